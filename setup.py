@@ -1,0 +1,34 @@
+"""Builds the rules as an extension where a C compiler is there, and as plain Python where it is not.
+
+`HUSTINGS_COMPILE=0` asks for plain Python, `HUSTINGS_COMPILE=1` fails without a compiler instead of falling back.
+"""
+
+import os
+import shutil
+import sysconfig
+from pathlib import Path
+
+from setuptools import setup
+
+COMPILED = ("core", "games", "bots/search")
+WISH = os.environ.get("HUSTINGS_COMPILE", "auto")
+
+
+def has_compiler() -> bool:
+    words = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    return shutil.which(words[0]) is not None and (Path(sysconfig.get_paths()["include"]) / "Python.h").exists()
+
+
+def extensions() -> list[object]:
+    if WISH == "0" or (WISH == "auto" and not has_compiler()):
+        return []
+    from mypyc.build import mypycify
+
+    root = Path("src/hustings")
+    sources = [source for folder in COMPILED for source in sorted((root / folder).rglob("*.py"))]
+    # A package's __init__ says where its files lie and stays interpreted.
+    compiled = [str(source) for source in sources if source.name != "__init__.py"]
+    return mypycify(compiled, opt_level=os.environ.get("HUSTINGS_OPT", "3"), debug_level="0")
+
+
+setup(ext_modules=extensions())

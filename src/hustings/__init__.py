@@ -1,0 +1,1 @@
+"""Hustings: political tabletop games, complete."""

@@ -1,0 +1,1 @@
+"""What every game shares. Imports nothing else of ours."""
