@@ -90,6 +90,13 @@ class State:
         self.given[place] = []
         return parts
 
+    def excuse(self, place: int) -> None:
+        """For a command: what *place* was asked when the command came falls, and what it had answered is dropped."""
+        for index, step in enumerate(self.agenda):
+            if isinstance(step, Reask):
+                self.agenda[index] = step.without(place)
+        self.given[place] = []
+
     def finish(self, result: Result) -> None:
         """The game is over: nothing further is carried out."""
         self.result = result
@@ -208,9 +215,9 @@ class State:
         """Of a sight: a whole state that could be the true one."""
         assert self.viewer != NOBODY, "only a sight leaves something to imagine"
         world = self.clone()
-        world.viewer = NOBODY
         world.chance = Fast(rng)
-        world.fill(rng)
+        world.fill(rng)  # knows by `viewer` whose sight it fills: somebody who is not asked cannot be the veiled one
+        world.viewer = NOBODY
         world.recount()
         return world
 
@@ -365,6 +372,14 @@ class Reask(Step[State]):
         table.asks = list(self.asks)
         table.handed = list(self.handed)
         table.recount()
+        if table.open == 0:  # those who were still asked have been excused, so the group is closed
+            table.handed = [None] * table.places
+
+    def without(self, place: int) -> Reask:
+        """The same, but *place* is not asked again."""
+        asks, handed = list(self.asks), list(self.handed)
+        asks[place] = handed[place] = None
+        return Reask(tuple(asks), tuple(handed))
 
     def seen_by(self, viewer: int) -> Reask:
         asks: list[AnyAsk | None] = []
@@ -373,6 +388,8 @@ class Reask(Step[State]):
             answered = self.handed[place]
             if place != viewer and answered is not None:
                 ask, answered = answered, None
+            if place != viewer and ask is not None and ask.veiled:
+                ask = None
             asks.append(None if ask is None else ask.seen_by(viewer))
             handed.append(answered)
         return Reask(tuple(asks), tuple(handed))
