@@ -10,7 +10,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-COMPILED = ("core", "games", "bots/search")
+COMPILED = ("core", "games", "bots/search", "lab/playout.py")  # folders and modules of the package
 WISH = os.environ.get("HUSTINGS_COMPILE", "auto")
 
 
@@ -25,7 +25,9 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     root = Path("src/hustings")
-    sources = [source for folder in COMPILED for source in sorted((root / folder).rglob("*.py"))]
+    sources: list[Path] = []
+    for name in COMPILED:
+        sources += [root / name] if name.endswith(".py") else sorted((root / name).rglob("*.py"))
     # A package's __init__ says where its files lie and stays interpreted.
     compiled = [str(source) for source in sources if source.name != "__init__.py"]
     return mypycify(compiled, opt_level=os.environ.get("HUSTINGS_OPT", "3"), debug_level="0")
