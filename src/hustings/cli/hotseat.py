@@ -18,13 +18,16 @@ from hustings.core.errors import BadInput, IllegalMove
 from hustings.core.move import AnyMove, MoveKind, Part
 from hustings.core.record import Playing
 from hustings.core.state import START_OVER, TAKE_BACK
+from hustings.core.value import parameters
 from hustings.games import game_named
 
 HUMAN: Final = "human"
 BUDGET: Final = 500.0  # milliseconds for a bot that searches
+FEW: Final = 12  # more commands than this are listed only when asked for
 HELP: Final = """A number takes that entry; a command is taken by c and its number.
 ?         the clause of the question        ? 3       the clause of entry 3
 table     what lies on the table            log       everything you were told
+commands  everything you may do unasked
 undo      take your last move back          save FILE, load FILE
 quit      stop here (save first to go on later)"""
 
@@ -134,12 +137,12 @@ class HotSeat:
         for line in outline(view) if view else ["There is no picture of this table."]:
             say(f"  {line}")
 
-    def open_kinds(self, place: int) -> list[MoveKind]:
-        """The kinds of answer and command that have to be typed."""
+    def kinds(self, place: int) -> list[MoveKind]:
+        """The kinds of answer and command that can be typed: any, and some must be."""
         state = self.playing.state
         ask = state.asks[place]
-        answers = [] if ask is None else [kind for kind in ask.moves if kind.open]
-        return answers + [kind for kind in state.command_kinds if kind.open and not kind.by_table]
+        answers = [] if ask is None else list(ask.moves)
+        return answers + [kind for kind in state.command_kinds if not kind.by_table]
 
     def show_choices(self, place: int) -> None:
         state = self.playing.state
@@ -150,10 +153,22 @@ class HotSeat:
         say(f"{self.names[place]}: {self.words.ask(ask, sight)}")
         for number, move in enumerate(state.menu(place), 1):
             say(f"{number:>4}  {self.words.move(move, sight)}")
+        commands = state.commands(place)
+        few = len(commands) <= FEW
+        if few:
+            self.show_commands(place)
+        else:
+            say(f"   or  commands (lists {len(commands)})")
+        possible = {type(command) for command in commands}
+        for kind in self.kinds(place):
+            if kind.open or (not few and kind in possible and parameters(kind)):
+                say(f"   or  {form(kind, state, place)}")
+
+    def show_commands(self, place: int) -> None:
+        state = self.playing.state
+        sight = state.sight(place)
         for number, move in enumerate(state.commands(place), 1):
             say(f"{'c' + str(number):>4}  {self.words.move(move, sight)}")
-        for kind in self.open_kinds(place):
-            say(f"   or  {form(kind, state, place)}")
 
     def serve(self, place: int) -> None:
         """One person answers, or does something else first."""
@@ -184,6 +199,8 @@ class HotSeat:
             self.explain(place, rest.strip())
         elif word == "table":
             self.show_table(place)
+        elif word == "commands":
+            self.show_commands(place)
         elif word == "log":
             for line in self.heard[place]:
                 say(f"  {line}")
@@ -203,7 +220,7 @@ class HotSeat:
             self.put(place, _entry(state.commands(place), text[1:]))
             return True
         else:
-            self.put(place, read_typed(text, self.open_kinds(place), state, place))
+            self.put(place, read_typed(text, self.kinds(place), state, place))
             return True
         return False
 

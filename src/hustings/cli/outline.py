@@ -36,8 +36,18 @@ def _item(item: Any, indent: int) -> list[str]:
     short = _short(item)
     if len(short) + indent <= WIDTH or not isinstance(item, dict):
         return [f"{' ' * indent}{short}"]
-    lines = outline(item, indent + 2)
-    return [" " * indent + "- " + lines[0].strip(), *lines[1:]] if lines else []
+    lines = outline({key: value for key, value in item.items() if key != "id"}, indent + 2)
+    return [f"{' ' * indent}{_whose(item) or short[:40]}:", *lines]
+
+
+def _whose(value: dict[Any, Any]) -> str:
+    """What belongs to a place says so.
+
+    >>> _whose({"id": "place:0", "coins": 4})
+    'place 1'
+    """
+    kind, _, number = str(value.get("id", "")).partition(":")
+    return f"place {int(number) + 1}" if kind == "place" and number.isdigit() else ""
 
 
 def _short(value: Any) -> str:
@@ -49,8 +59,10 @@ def _short(value: Any) -> str:
     if isinstance(value, dict):
         shown = {key: inner for key, inner in value.items() if key != "id"}
         if list(shown) in (["title"], ["name"]):
-            return str(next(iter(shown.values())))
-        return ", ".join([f"{str(key).replace('_', ' ')} {_short(inner)}" for key, inner in shown.items()])
+            title = next(iter(shown.values()))
+            return "?" if title is None else str(title)
+        who = _whose(value)
+        return (f"{who}: " if who else "") + ", ".join([f"{str(key).replace('_', ' ')} {_short(inner)}" for key, inner in shown.items()])
     if isinstance(value, list):
         plain = all([isinstance(item, (int, str, float)) for item in value])
         return (", " if plain else "; ").join([_short(item) for item in value])

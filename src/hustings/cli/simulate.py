@@ -113,6 +113,6 @@ def _print(plan: Plan, tally: Tally, build: str, seconds: float) -> None:
     if plan.cards:
         use = Table("Event", "Card", "Times", box=None, pad_edge=False)
         names = card_names(plan)
-        for (event, card), count in sorted(tally.cards.items()):
-            use.add_row(event, names(card), f"{count:,}")
+        for (event, field, card), count in sorted(tally.cards.items()):
+            use.add_row(event, names(field, card), f"{count:,}")
         out.print(use)

@@ -51,20 +51,21 @@ def as_json(plan: Plan, tally: Tally, build: str, seconds: float) -> dict[str, A
         "moves": dict(sorted(tally.moves.items())),
         "offered": dict(sorted(tally.offered.items())),
         "cards": [
-            {"event": event, "card": card, "name": names(card), "times": count} for (event, card), count in sorted(tally.cards.items())
+            {"event": event, "card": card, "name": names(field, card), "times": count}
+            for (event, field, card), count in sorted(tally.cards.items())
         ],
         "errors": len(tally.errors),
         "error_list": tally.errors[:100],
     }
 
 
-def card_names(plan: Plan) -> Callable[[int], str]:
+def card_names(plan: Plan) -> Callable[[str, int], str]:
     """What the cards of the plan's game are called."""
     game = plan.rules()
     sight = game.deal(plan.settings(), Live(0)).sight(None)
 
     @cache
-    def name(card: int) -> str:
-        return game.words().name("card", card, sight)
+    def name(field: str, card: int) -> str:
+        return game.words().name(field, card, sight)
 
     return name

@@ -21,6 +21,7 @@ from hustings.lab.statistics import Tally
 
 BUDGET: Final = 50.0  # milliseconds for a bot that searches
 MOST_INPUTS: Final = 1_000_000  # a game that goes on longer goes round in circles
+CARD_FIELDS: Final = ("card", "kind")  # what events call the card they are about
 SMALL: Final = 64  # so few games are not worth a second process
 
 
@@ -105,9 +106,9 @@ class Match:
 
     def count_cards(self) -> None:
         for told in self.table.log or []:
-            card = named_fields(told.event).get("card")
-            if isinstance(card, int) and card >= 0:
-                self.tally.cards[type(told.event).__name__, card] += 1
+            for name, value in named_fields(told.event).items():
+                if name in CARD_FIELDS and isinstance(value, int) and value >= 0:
+                    self.tally.cards[type(told.event).__name__, name, value] += 1
         self.table.log = []
 
     def count_result(self) -> None:

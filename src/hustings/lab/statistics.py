@@ -58,7 +58,7 @@ class Tally:
     lengths: Counter[int] = field(default_factory=Counter)  # decisions of a game
     offered: Counter[str] = field(default_factory=Counter)  # menus on which a kind of move stood
     moves: Counter[str] = field(default_factory=Counter)
-    cards: Counter[tuple[str, int]] = field(default_factory=Counter)  # (event, card)
+    cards: Counter[tuple[str, str, int]] = field(default_factory=Counter)  # (event, its field, card)
     errors: list[str] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
