@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 import typer
 
 import hustings
-from hustings.cli import bench, games, perft, play, replay, simulate
+from hustings.cli import bench, conformance, games, perft, play, replay, simulate
 from hustings.cli.console import say, say_wrong
 from hustings.core.build import is_compiled
 from hustings.core.errors import BadInput
@@ -29,6 +29,7 @@ app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
 app.command("perft")(perft.perft)
 app.command("bench")(bench.bench)
+app.command("conformance")(conformance.conformance)
 
 # What a person typed wrongly. Typer's copy of click is not to be imported, but its errors' family has a name.
 WRONG_USE: Final[tuple[type[Exception], ...]] = tuple([kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException"])
