@@ -143,12 +143,19 @@ class Playing:
         """Undo goes back over own moves, not past news for anybody or another place's ask."""
         after = self.state
         alone = before.asked_places() == [place] and after.asked_places() == [place]
-        return alone and after.secrets == before.secrets
+        in_group = any(before.handed) or any(after.handed)  # there answers can be taken back, not undone
+        return alone and not in_group and not _is_veiled(before, place) and not _is_veiled(after, place) and after.secrets == before.secrets
 
     def go_live(self, seed: int | None = None) -> None:
         """From here on luck decides again: a replayed playing goes on as a new one would."""
         self.chance = Live(seed)
         self.state.chance = self.chance
+
+
+def _is_veiled(state: State, place: int) -> bool:
+    """Whether others must not know that *place* is asked: then an undo would tell them."""
+    ask = state.asked(place)
+    return ask is not None and ask.veiled
 
 
 def read_header(line: str, games: Mapping[str, Game]) -> tuple[Game, dict[str, Any]]:
