@@ -1,0 +1,1 @@
+"""The table server: where people and bots play. Nothing here knows what a game is about."""

@@ -1,0 +1,73 @@
+"""One thread writes. What comes in while a commit is under way goes into the next one together."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from typing import Final
+
+from hustings.tables.store.base import Job, Store, StoreError
+
+MOST: Final = 500  # jobs in one commit
+
+
+class Writer:
+    """Turns jobs into durable batches; a job's answer comes after its commit."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[bool]] | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
+        self._thread.start()
+        self.commits = 0
+        self.stored = 0
+
+    async def store(self, job: Job) -> bool:
+        """True when stored; False when its seq or move id was taken; StoreError when the store failed."""
+        future: asyncio.Future[bool] = self._loop.create_future()
+        self._jobs.put((job, future))
+        return await asyncio.shield(future)
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _work(self) -> None:
+        while True:
+            batch: list[tuple[Job, asyncio.Future[bool]]] = []
+            item = self._jobs.get()
+            while item is not None:
+                batch.append(item)
+                if len(batch) == MOST or self._jobs.empty():
+                    break
+                item = self._jobs.get()
+            if batch:
+                self._commit(batch)
+            if item is None:
+                return
+
+    def _commit(self, batch: list[tuple[Job, asyncio.Future[bool]]]) -> None:
+        try:
+            answers: list[bool | StoreError] = [*self._store.write([job for job, _ in batch])]
+            self.commits += 1
+            self.stored += len(batch)
+        except StoreError as error:
+            answers = [error] * len(batch)
+        except Exception as error:
+            answers = [StoreError(f"{type(error).__name__}: {error}")] * len(batch)
+        try:
+            self._loop.call_soon_threadsafe(_answer, [future for _, future in batch], answers)
+        except RuntimeError:
+            pass  # the server is gone; nobody waits
+
+
+def _answer(futures: list[asyncio.Future[bool]], answers: list[bool | StoreError]) -> None:
+    for future, answer in zip(futures, answers):
+        if future.done():
+            continue
+        if isinstance(answer, StoreError):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)

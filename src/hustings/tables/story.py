@@ -1,0 +1,249 @@
+"""A table as its entries tell it: the room, the playing, and what each viewer has seen. The same on every worker.
+
+A reaction that nobody may know of (a veiled ask) is hidden by a pause: after every event that could lead to one, whether
+it did or not, nobody but the place that is asked sees anything new until the pause is over. When it is over is worked
+out from the entries' own times, so that every worker and every restart agrees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from hustings.core.event import EVERYONE, Told
+from hustings.core.game import Game
+from hustings.core.record import Playing
+from hustings.core.state import SPECTATOR
+from hustings.tables import lines
+from hustings.tables.follow import ChanceMaker, begin, follow, inputs_standing
+from hustings.tables.lines import Opened, read_line
+from hustings.tables.room import Room, open_room
+from hustings.tables.store.base import PLAY, Entry, Status
+from hustings.tables.window import Window
+
+
+class Story:
+    """The fold of a table's entries."""
+
+    def __init__(self, table: str, games: Mapping[str, Game], chance: ChanceMaker) -> None:
+        self.table = table
+        self.games = games
+        self.make_chance = chance
+        self.seq = 0
+        self.room = Room(lines.Settings(game="", places=[]))
+        self.playing: Playing | None = None
+        self.windows: dict[int, Window] = {}
+        self.answers: dict[tuple[int, str], int] = {}  # for a place's own move ids: its seq after them
+        self.since: list[int] = []  # by place: when its question was asked
+        self.floor_since = 0
+        self.turn: list[int] = []  # by place: the entry with which its question was asked
+        self.time_outs: list[int] = []  # by place: how often in a row
+        self.release = 0  # when the pause is over; 0: there is none
+        self.undo_by = -1  # whose the inputs are that can be taken back
+        self.at = 0
+        self.frame: bytes | None = None  # the room as it is shown, until it changes
+
+    @property
+    def game(self) -> Game:
+        return self.games[self.room.settings.game]
+
+    def take(self, entry: Entry) -> None:
+        """An entry from the store."""
+        assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
+        self.settle(entry.at)
+        if entry.kind != PLAY:
+            self.take_room(entry)
+            return
+        if self.playing is None:
+            self.begun(begin(entry.line, self.games, self.make_chance), entry)
+            return
+        before = Before(self.playing)
+        self.playing, told = follow(self.playing, entry.line)
+        self.played(entry, told, before)
+
+    def take_room(self, entry: Entry) -> None:
+        """Something besides play."""
+        line = read_line(entry.line)
+        if isinstance(line, Opened):
+            self.room = open_room(line)
+        else:
+            self.room.take(line, entry.at)
+        self.frame = None
+        self._arrived(entry)
+
+    def begun(self, playing: Playing, entry: Entry) -> None:
+        """Play begins."""
+        self.playing = playing
+        places = playing.state.places
+        self.windows = {viewer: Window(playing.game, viewer) for viewer in range(SPECTATOR, places)}
+        self.since, self.turn = [entry.at] * places, [entry.seq] * places
+        self.time_outs = [0] * places
+        self.floor_since = entry.at
+        for window in self.windows.values():
+            window.hear(playing.told)
+            window.look(playing.state, 0)
+        self.frame = None
+        self._arrived(entry)
+
+    def played(self, entry: Entry, told: list[Told], before: Before) -> None:
+        """A line was added to the record and carried out."""
+        assert self.playing is not None
+        state = self.playing.state
+        line: dict[str, Any] = msgspec.json.decode(entry.line)
+        count = int(line.get("undo", 0))
+        place = int(line.get("place", entry.place))
+        if self.room.votes or self.room.passed or self.playing.state.result is not None:
+            self.frame = None
+        if "handover" not in line:
+            self.room.played()
+            self._note_times(entry, before)
+            self._note_undo(place)
+            for window in self.windows.values():
+                if count:
+                    window.unmark(count)
+                else:
+                    window.mark()
+                    window.hear(told)
+            if "timeout" in line:
+                self.time_outs[place] += 1
+            elif "move" in line:
+                self.time_outs[place] = 0
+            self._note_pause(entry.at, told)
+            if self.release:
+                self._show_asked()
+            elif count or "move" not in line or not before.is_quiet(self.playing):
+                self._show_all()
+            else:
+                # Only noted: in every other sight nothing has changed before the whole group has answered.
+                self.windows[place].look(state, self.undoable(place))
+        self._arrived(entry)
+
+    def settle(self, at: int) -> bool:
+        """It is *at* now: where a pause is over, everybody sees what has happened meanwhile."""
+        if not self.release or at < self.release or self._is_veiled():
+            return False
+        self.release = 0
+        self._show_all()
+        return True
+
+    def undoable(self, place: int) -> int:
+        """How many inputs *place* may take back on its own."""
+        if self.playing is None or place != self.undo_by or self.room.settings.undo == "none":
+            return 0
+        return self.playing.undoable()
+
+    def steps_back_to(self, place: int) -> int:
+        """How many inputs have to be undone to be before the last one of *place*; 0 where there is none."""
+        if self.playing is None:
+            return 0
+        standing: list[dict[str, Any]] = []
+        for text in self.playing.lines[1:]:
+            line: dict[str, Any] = msgspec.json.decode(text)
+            if "undo" in line:
+                del standing[-line["undo"] :]
+            elif "handover" not in line:
+                standing.append(line)
+        for back, line in enumerate(reversed(standing), 1):
+            if line.get("place") == place:
+                return back
+        return 0
+
+    def inputs(self) -> int:
+        return inputs_standing(self.playing.lines) if self.playing is not None else 0
+
+    def status(self) -> Status:
+        """What the list of tables says of this one."""
+        if self.playing is None:
+            word = "over" if self.room.ended else "open"
+        else:
+            word = "over" if self.playing.state.result is not None or self.room.ended else "running"
+        settings = self.room.settings
+        tended = settings.clock is not None or bool(settings.reminder)
+        tended = tended or any(place.kind == "bot" for place in self.room.places)
+        return Status(word, settings.public, word == "running" and tended)
+
+    def may_play(self, place: int) -> bool:
+        """During a pause only a place whose veiled question is open may do anything."""
+        if not self.release:
+            return True
+        assert self.playing is not None
+        ask = self.playing.state.asks[place]
+        return ask is not None and ask.veiled
+
+    def _arrived(self, entry: Entry) -> None:
+        self.seq = entry.seq
+        self.at = entry.at
+        if entry.move_id is not None:
+            window = self.windows.get(entry.place)
+            self.answers[entry.place, entry.move_id] = window.seq if window is not None else 0
+
+    def _note_times(self, entry: Entry, before: Before) -> None:
+        assert self.playing is not None
+        asks = self.playing.state.asks
+        floor = any([ask is not None and ask.floor for ask in asks])
+        if floor and not before.floor:
+            self.floor_since = entry.at
+        for place, ask in enumerate(asks):
+            if ask is not None and ask is not before.asks[place]:
+                self.since[place], self.turn[place] = entry.at, entry.seq
+
+    def _note_undo(self, place: int) -> None:
+        assert self.playing is not None
+        if not self.playing.undoable():
+            self.undo_by = -1
+        elif place >= 0:
+            self.undo_by = place
+
+    def _note_pause(self, at: int, told: list[Told]) -> None:
+        pause = round(self.room.settings.reaction * 1000)
+        if pause <= 0 or not self.room.people() or self.playing is None:
+            self.release = 0
+            return
+        # A game marks with `veils` the public events that may lead to a veiled ask. How many hold an answer must not
+        # show, so one pause serves all who are asked after one event.
+        opens = any([item.audience == EVERYONE and getattr(item.event, "veils", False) for item in told])
+        if opens or (self._is_veiled() and not self.release):
+            self.release = max(self.release, at) + pause
+            # Whoever is asked next, openly, has all their time from when they can see it.
+            for place, ask in enumerate(self.playing.state.asks):
+                if ask is not None and not ask.veiled:
+                    self.since[place] = max(self.since[place], self.release)
+
+    def reaction_ends(self, place: int) -> int:
+        """When a veiled question to *place* is answered for it: half of what is left, where somebody may be asked after it."""
+        assert self.playing is not None
+        since = self.since[place]
+        return self.release if self.playing.state.places < 3 else since + max(0, self.release - since) // 2
+
+    def _is_veiled(self) -> bool:
+        assert self.playing is not None
+        return any([ask is not None and ask.veiled for ask in self.playing.state.asks])
+
+    def _show_all(self) -> None:
+        assert self.playing is not None
+        for viewer, window in self.windows.items():
+            window.look(self.playing.state, self.undoable(viewer))
+
+    def _show_asked(self) -> None:
+        assert self.playing is not None
+        for place, ask in enumerate(self.playing.state.asks):
+            if ask is not None and ask.veiled:
+                self.windows[place].look(self.playing.state, 0)
+
+
+class Before:
+    """What has to be known of a playing before an input, to see what the input did."""
+
+    __slots__ = ("asks", "floor", "steps")
+
+    def __init__(self, playing: Playing) -> None:
+        state = playing.state
+        self.asks = list(state.asks)
+        self.steps = state.steps
+        self.floor = any([ask is not None and ask.floor for ask in state.asks])
+
+    def is_quiet(self, playing: Playing) -> bool:
+        """Whether nothing was carried out: an answer was only noted, dropped or taken back."""
+        return playing.state.steps == self.steps and bool(playing.state.open)
