@@ -7,12 +7,12 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from tests.maybemissions import catalogue
-from tests.maybemissions.catalogue import RESOURCES
 
 from hustings.conformance import clauses
 from hustings.games.maybemissions.cards import MASTER_ROWS, MISSION_ROWS, PRINTED_CARDS, PUBLIC_ROWS, SECRET_ROWS, SHOP_ROWS
 from hustings.games.maybemissions.kinds import POWERS, RULES
+from tests.maybemissions import catalogue
+from tests.maybemissions.catalogue import RESOURCES
 
 # What the arguments of each power are called in the files, in the order in which the catalogue prints them.
 ARGUMENTS = {
