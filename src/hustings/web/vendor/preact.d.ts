@@ -1,0 +1,2 @@
+// For the type checker only: the package's own declarations.
+export * from "preact";
