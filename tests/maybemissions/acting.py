@@ -54,17 +54,20 @@ def act(table: MaybeMissions, place: int, *moves: AnyMove) -> None:
     GAME.audit(table)
 
 
-def lay(table: MaybeMissions, *cards: str) -> None:
+def lay(table: MaybeMissions, *ids: str) -> None:
     """The active player prepares the mission with these cards of the market; a Shop Card is that of the general shop."""
     place = table.active
+    if list(ids) == mission(table):
+        return  # there was no choice
     assert asked(table) == {place: "PrepareMission"}, asked(table)
-    slots = sorted(table.market.index(number_of(card)) for card in cards if not card.startswith("S"))
-    shop = [card for card in cards if card.startswith("S")]
+    slots = sorted(table.market.index(number_of(card)) for card in ids if not card.startswith("S"))
+    shop = [card for card in ids if card.startswith("S")]
     parts: list[AnyMove] = [AddToMission(slot) for slot in slots] + [AddShopCard() for _ in shop] + [LayMission()]
     assert not shop or number_of(shop[0]) == table.general_shop
     for part in parts:
-        if table.asks[place] is not None and type(table.asks[place]).__name__ == "PrepareMission":
-            act(table, place, part)  # the last parts may have been forced
+        # Parts without a choice, at the beginning or at the end, have been made already.
+        if asked(table) == {place: "PrepareMission"} and part not in table.given[place]:
+            act(table, place, part)
 
 
 def play_masters(table: MaybeMissions, played: Mapping[int, Sequence[str]]) -> None:

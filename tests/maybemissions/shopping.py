@@ -33,7 +33,8 @@ def buy(table: MaybeMissions, place: int, *paid: str, shop: str | None = None) -
     spots = sorted(table.collected[place].index(number_of(card)) for card in paid)
     act(table, place, Buy(0 if own is None else own + 1))
     for spot in spots:
-        if asked(table).get(place) == "AskPurchase" and table.given[place]:
+        # Cards without a choice, at the beginning or at the end, are paid already.
+        if asked(table).get(place) == "AskPurchase" and table.given[place] and PayWith(spot) not in table.given[place]:
             act(table, place, PayWith(spot))
 
 
@@ -54,3 +55,14 @@ def bought(
     assert asked(table) == {0: "AskPurchase"}, asked(table)
     buy(table, 0, *change)
     return table
+
+
+def is_sold(shop: str, side: str, *, own: Sequence[str] = (), collections: dict[int, Sequence[str]] | None = None, **position: Any) -> bool:
+    """Whether place 0, with single coins for the price and *own* cards besides, is asked to buy this side."""
+    votes = position.pop("cast", SUCCESS if side == "green" else FAIL)
+    held = {**(collections or {}), 0: [*[f"{card} green" for card in coins(shop, side)], *own]}
+    position.setdefault("mission", ("M31", "M32", "M33"))
+    table = a_vote(*votes, shop=shop, gadgets=True, collections=held, **position)
+    while "AskPurchase" in asked(table).values() and 0 not in asked(table):
+        pass_shop(table, *asked(table))
+    return asked(table) == {0: "AskPurchase"}
