@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 from typing import Annotated, Any, Final
 
 import typer
@@ -56,7 +57,19 @@ def main(arguments: list[str] | None = None) -> None:
     sys.exit(run(arguments))
 
 
+@cache
+def add_tables() -> None:
+    """Register what runs the table server. Only when it is wanted: its libraries take longer to load than most commands to run."""
+    from hustings.tables.command import data, serve
+
+    app.command("serve")(serve)
+    app.add_typer(data, name="data")
+
+
 def run(arguments: list[str] | None = None) -> int:
+    given = sys.argv[1:] if arguments is None else arguments
+    if not given or given[0] in ("serve", "data", "-h", "--help"):
+        add_tables()
     try:
         code: Any = app(arguments, prog_name="hustings", standalone_mode=False)
     except BadInput as error:
