@@ -66,3 +66,14 @@ def is_sold(shop: str, side: str, *, own: Sequence[str] = (), collections: dict[
     while "AskPurchase" in asked(table).values() and 0 not in asked(table):
         pass_shop(table, *asked(table))
     return asked(table) == {0: "AskPurchase"}
+
+
+MISSION = ("M31", "M32", "M33")
+RICH = {0: ["M06 green"], 1: ["M26 green"], 2: ["M01 green"], 3: ["M36 green"]}
+
+
+def shopping(*votes: int | None, shop: str = "S18", **position: object) -> object:
+    """A vote with Gadget Shopping, the mission M31, M32, M33, and everybody with gold; S18 green costs 1 gold, S14 red too."""
+    position.setdefault("collections", RICH)
+    position.setdefault("mission", MISSION)
+    return a_vote(*votes, shop=shop, gadgets=True, **position)
