@@ -154,10 +154,31 @@ class ResizeMarket(Part[MaybeMissions]):
         return (range(CHANGES[0], CHANGES[-1] + 1),)
 
 
-class NamePlayer(Part[MaybeMissions]):
-    """A choice of a player."""
+class ShareWith(Part[MaybeMissions]):
+    """The second card drawn goes to this player (MV-7.34)."""
 
     __slots__ = ("named",)
+    clause: ClassVar[str] = "MV-7.34"
+
+    def __init__(self, named: int) -> None:
+        self.named = named
+
+    def check(self, table: MaybeMissions, place: int) -> None:
+        check_other(self.named, place, "MV-7.34")
+
+    def pieces(self, table: MaybeMissions, place: int) -> tuple[str, ...]:
+        return (f"place:{self.named}",)
+
+    @classmethod
+    def ranges(cls, table: MaybeMissions, place: int) -> tuple[Shape, ...]:
+        return (range(table.places),)
+
+
+class AwardMaster(Part[MaybeMissions]):
+    """This player wins the Master Card this round (MV-7.35)."""
+
+    __slots__ = ("named",)
+    clause: ClassVar[str] = "MV-7.35"
 
     def __init__(self, named: int) -> None:
         self.named = named
@@ -170,50 +191,52 @@ class NamePlayer(Part[MaybeMissions]):
         return (range(table.places),)
 
 
-class NameOther(NamePlayer):
-    """A choice of another player."""
-
-    __slots__ = ()
-
-    def check(self, table: MaybeMissions, place: int) -> None:
-        if self.named == place:
-            raise IllegalMove("another-player", type(self).clause)
-
-
-class ShareWith(NameOther):
-    """The second card drawn goes to this player (MV-7.34)."""
-
-    __slots__ = ()
-    clause: ClassVar[str] = "MV-7.34"
-
-
-class AwardMaster(NamePlayer):
-    """This player wins the Master Card this round (MV-7.35)."""
-
-    __slots__ = ()
-    clause: ClassVar[str] = "MV-7.35"
-
-
-class NameActive(NameOther):
+class NameActive(Part[MaybeMissions]):
     """This player is active next (MV-7.36)."""
 
-    __slots__ = ()
+    __slots__ = ("named",)
     clause: ClassVar[str] = "MV-7.36"
 
-
-class LookAt(NameOther):
-    """See the hand of this player (MV-7.42)."""
-
-    __slots__ = ()
-    clause: ClassVar[str] = "MV-7.42"
+    def __init__(self, named: int) -> None:
+        self.named = named
 
     def check(self, table: MaybeMissions, place: int) -> None:
-        super().check(table, place)
+        check_other(self.named, place, "MV-7.36")
+
+    def pieces(self, table: MaybeMissions, place: int) -> tuple[str, ...]:
+        return (f"place:{self.named}",)
+
+    @classmethod
+    def ranges(cls, table: MaybeMissions, place: int) -> tuple[Shape, ...]:
+        return (range(table.places),)
+
+
+class LookAt(Part[MaybeMissions]):
+    """See the hand of this player (MV-7.42)."""
+
+    __slots__ = ("named",)
+    clause: ClassVar[str] = "MV-7.42"
+
+    def __init__(self, named: int) -> None:
+        self.named = named
+
+    def check(self, table: MaybeMissions, place: int) -> None:
+        check_other(self.named, place, "MV-7.42")
         if not table.hands[self.named].cards:
             raise IllegalMove("no-votes-there", "MV-7.42", named=self.named)
 
     def pieces(self, table: MaybeMissions, place: int) -> tuple[str, ...]:
         return (f"hand:{self.named}",)
+
+    @classmethod
+    def ranges(cls, table: MaybeMissions, place: int) -> tuple[Shape, ...]:
+        return (range(table.places),)
+
+
+def check_other(named: int, place: int, clause: str) -> None:
+    """Refuse the own place where another player has to be named."""
+    if named == place:
+        raise IllegalMove("another-player", clause)
 
 
 class AskSize(Ask[MaybeMissions]):
