@@ -1,0 +1,195 @@
+"""Deck building (chapter 13): the validator, the ready-made decks, decks as text."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any, Final
+
+from hustings.core.errors import BadInput, CardDataError
+from hustings.games.politicard import kinds as k
+from hustings.games.politicard.cards import (
+    DEEPFAKE,
+    EXTENDED,
+    FOLDER,
+    HP,
+    IDS,
+    KEYWORD,
+    LASTING,
+    NUMBERS,
+    TITLES,
+)
+from hustings.games.politicard.kinds import kind_of
+from hustings.games.politicard.options import DECK_CHOICES, DuelOptions
+
+GOVERNMENTS_ADVISED: Final = 5  # PC-13.6
+ALIASES: Final[dict[str, str]] = {"spin doctor": "spin doctoring"}  # R2
+ARCHETYPES: Final = ("tempo", "control", "influence")  # PC-13.10
+
+
+class Verdict:
+    """What the validator says about a deck: all faults together (PC-13.7)."""
+
+    __slots__ = ("cards", "hp", "faults", "warnings")
+
+    def __init__(self, cards: int, hp: int, faults: list[str], warnings: list[str]) -> None:
+        self.cards = cards
+        self.hp = hp  # after modifiers
+        self.faults = faults
+        self.warnings = warnings
+
+    def is_legal(self) -> bool:
+        return not self.faults
+
+
+def cost_in_deck(card: int, deck: list[int], options: DuelOptions) -> int:
+    """The HP of a card in this deck: some cards make others 1 cheaper, but never below 1 (PC-13.5, P13, G07).
+
+    Two copies of the card that makes others cheaper do it once (R65).
+    """
+    cost = HP[card]
+    for helper in _helpers(deck, options):
+        if LASTING[helper] == k.LAST_CHEAPER_ONGOING and kind_of(card) == k.ONGOING:
+            cost -= 1
+        if LASTING[helper] == k.LAST_CHEAPER_OLIGARCHS and KEYWORD[card] & k.OLIGARCH:
+            cost -= 1
+    return max(1, cost)
+
+
+def _helpers(deck: list[int], options: DuelOptions) -> list[int]:
+    helpers: list[int] = []
+    for card in deck:
+        helps = LASTING[card] == k.LAST_CHEAPER_ONGOING or (LASTING[card] == k.LAST_CHEAPER_OLIGARCHS and options.government_abilities)
+        if helps and card not in helpers:
+            helpers.append(card)
+    return helpers
+
+
+def in_pool(card: int, options: DuelOptions) -> bool:
+    """Whether the card may be in a deck at all (PC-13.4, R3, R54)."""
+    if card == DEEPFAKE and options.active_abilities == "none":
+        return False
+    return options.card_pool == "extended" or not EXTENDED[card]
+
+
+def validate(deck: list[int], options: DuelOptions, unknown: list[str] | None = None) -> Verdict:
+    """Whether a deck is legal: 25 cards, 108 HP, copies, pool; every fault is named (PC-13.1 to PC-13.4, PC-13.6, PC-13.7)."""
+    rules = options.effective()
+    faults: list[str] = []
+    strangers = unknown or []
+    count = len(deck) + len(strangers)
+    if count < k.DECK_SIZE:
+        faults.append(f"It has {count} cards; a deck has {k.DECK_SIZE} (PC-13.1).")
+    elif count > k.DECK_SIZE:
+        faults.append(f"It has {count} cards; a deck has only {k.DECK_SIZE} (PC-13.1).")
+    spent = 0
+    for card in deck:
+        spent += cost_in_deck(card, deck, rules)
+    if spent > k.BUDGET:
+        faults.append(f"It costs {spent} HP, {spent - k.BUDGET} over the budget of {k.BUDGET} (PC-13.2).")
+    for card in sorted(set(deck)):
+        copies = deck.count(card)
+        if copies > rules.max_copies:
+            faults.append(f"{TITLES[card]} is in it {copies} times; at most {rules.max_copies} (PC-13.3).")
+        if not in_pool(card, rules):
+            faults.append(f"{TITLES[card]} is not in the card pool of this table (PC-13.4).")
+    faults += [f"There is no card {name!r} (PC-13.7)." for name in strangers]
+    warnings: list[str] = []
+    governments = sum([1 for card in deck if kind_of(card) == k.GOVERNMENT])
+    if governments < GOVERNMENTS_ADVISED:
+        warnings.append(f"It has {governments} government cards; fewer than {GOVERNMENTS_ADVISED} seldom win a round (PC-13.6).")
+    return Verdict(count, spent, faults, warnings)
+
+
+def is_legal(deck: list[int], rules: DuelOptions) -> bool:
+    """The same as `validate`, for the rules of a table that has its switches already (PC-2.1)."""
+    if len(deck) != k.DECK_SIZE:
+        return False
+    spent = 0
+    for card in deck:
+        spent += cost_in_deck(card, deck, rules)
+        if not in_pool(card, rules) or deck.count(card) > rules.max_copies:
+            return False
+    return spent <= k.BUDGET
+
+
+def labels(deck: list[int]) -> list[str]:
+    """Which archetypes a deck belongs to, as labels for people (PC-13.10)."""
+    quick = controlling = growing = 0
+    for card in deck:
+        kind = kind_of(card)
+        if kind == k.INSTANT or KEYWORD[card] & k.PLATFORM:
+            quick += 1
+        if kind == k.INTERVENTION:
+            controlling += 1
+        if kind == k.ONGOING and LASTING[card] in (k.LAST_TIER, k.LAST_WITH_MOVEMENT, k.LAST_WITHOUT_SOCIETY):
+            growing += 1
+    found = [quick >= 9, controlling >= 6, growing >= 3]
+    return [name for name, yes in zip(ARCHETYPES, found) if yes]
+
+
+def export_deck(deck: list[int], name: str = "") -> str:
+    """One card per line, in the order of the catalogue (PC-13.11)."""
+    head = [f"# {name}"] if name else []
+    return "\n".join(head + [TITLES[card] for card in sorted(deck)]) + "\n"
+
+
+def import_deck(text: str) -> tuple[str, list[int], list[str]]:
+    """Name, cards and unknown lines of a deck written as text: titles or ids, in any case, one per line (PC-13.11, R2)."""
+    name = ""
+    deck: list[int] = []
+    unknown: list[str] = []
+    for line in text.splitlines():
+        entry = line.strip()
+        if entry.startswith("#"):
+            name = name or entry[1:].strip()
+        elif entry:
+            card = card_called(entry)
+            if card < 0:
+                unknown.append(entry)
+            else:
+                deck.append(card)
+    return name, sorted(deck), unknown
+
+
+def card_called(entry: str) -> int:
+    """The card of that title or id, whatever the case and the quotation marks; -1 where there is none (R2)."""
+    plain = _plain(entry)
+    plain = ALIASES.get(plain, plain)
+    for card, title in enumerate(TITLES):
+        if plain == _plain(title) or plain == IDS[card].lower():
+            return card
+    return -1
+
+
+def _plain(text: str) -> str:
+    return text.replace('"', "").replace("\u201e", "").replace("\u201c", "").replace("\u201d", "").strip().lower()
+
+
+def check_text(text: str, options: DuelOptions) -> Verdict:
+    """The validator's word on a deck written as text (PC-13.7, PC-13.11)."""
+    _, deck, unknown = import_deck(text)
+    if not deck and not unknown:
+        raise BadInput("The deck is empty: write one card per line.")
+    return validate(deck, options, unknown)
+
+
+def _read_ready() -> tuple[list[str], list[list[int]], list[int]]:
+    """The ready-made decks (PC-13.9)."""
+    file = FOLDER / "decks.toml"
+    titles: list[str] = []
+    decks: list[list[int]] = []
+    costs: list[int] = []
+    rows: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8"))["deck"]
+    for row, wanted in zip(rows, DECK_CHOICES[1:]):
+        if row["id"] != wanted:
+            raise CardDataError(file.name, row["id"], f"{wanted} is expected here")
+        titles.append(row["title"])
+        decks.append(sorted([NUMBERS[name] for name in row["cards"]]))
+        costs.append(row["hp"])
+    return titles, decks, costs
+
+
+_READY: Final = _read_ready()
+READY_TITLES: Final[list[str]] = _READY[0]
+READY_DECKS: Final[list[list[int]]] = _READY[1]
+READY_HP: Final[list[int]] = _READY[2]
