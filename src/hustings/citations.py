@@ -41,6 +41,7 @@ class Citations:
     attributes: dict[str, set[Place]] = field(default_factory=lambda: defaultdict(set))  # `options.redraw` uses redraw
     texts: dict[str, set[Place]] = field(default_factory=lambda: defaultdict(set))  # string constants
     names: dict[str, set[Place]] = field(default_factory=lambda: defaultdict(set))  # classes and functions mentioned
+    derived: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))  # by option: what options.py works out of it
 
 
 def read_citations(folder: Path) -> Citations:
@@ -49,6 +50,9 @@ def read_citations(folder: Path) -> Citations:
     for file in sorted(folder.rglob("*.py")):
         _Reader(found, file, str(file.relative_to(folder))).read()
     _lend_lines(found)
+    for option, functions in found.derived.items():
+        for function in functions:
+            found.attributes[option] |= found.attributes.get(function, set())
     return found
 
 
@@ -79,8 +83,11 @@ class _Reader:
             place = self.owner.get(getattr(node, "lineno", 0))
             if place is None:
                 continue
+            function = place.name.rpartition(".")[2]
             if isinstance(node, ast.Attribute) and not is_options:
                 self.found.attributes[node.attr].add(place)
+            elif isinstance(node, ast.Attribute) and function != "combination_faults":
+                self.found.derived[node.attr].add(function)
             elif isinstance(node, ast.Constant) and isinstance(node.value, str) and not is_options:
                 self.found.texts[node.value].add(place)
             elif isinstance(node, ast.Name):

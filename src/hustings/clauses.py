@@ -130,10 +130,15 @@ class _Examiner:
             naming = [test for mark, tests in self.marks.items() if mark.partition("=")[0] == name for test in tests]
             tests, idle = self.tested(sorted(set(naming)), uses)
             return [Entry(name, "option", uses, tests, idle, self.reasons.get(name, ""), bool(uses))]
-        values = ["on", "off"] if row["kind"] == "flag" else list(row["values"])
+        values = ["on", "off"] if row["kind"] == "flag" else [value for value in row["values"] if not value.isdigit()]
         # One value of a choice may go without saying: it is what is left when the code has asked for the others.
         unsaid = [value for value in values if value not in self.citations.texts]
         found: list[Entry] = []
+        if row["kind"] == "choice" and len(values) < len(row["values"]):
+            # Values that are numbers are used as numbers: one test of any of them stands for all.
+            naming = [test for mark, tests in self.marks.items() if mark.startswith(f"{name}=") and mark[-1].isdigit() for test in tests]
+            tests, idle = self.tested(sorted(set(naming)), uses)
+            found.append(Entry(f"{name}=N", "option", uses, tests, idle, self.reasons.get(f"{name}=N", ""), bool(uses)))
         for value in values:
             said = row["kind"] == "flag" or len(unsaid) <= 1 or value not in unsaid
             mark = f"{name}={value}"

@@ -208,6 +208,18 @@ class TestCitations:
         """Ids are cited one by one; a range cites nothing."""
         assert ids_in(text) == ids
 
+    def test_options_worked_out_in_their_own_module(self, tmp_path: Path) -> None:
+        """What options.py derives from an option uses it where the derived value is used; its own checks use nothing."""
+        options = (
+            "class O:\n    def bound(self):\n        return self.pace * 2\n\n    def combination_faults(self):\n        return [self.one]\n"
+        )
+        (tmp_path / "options.py").write_text(options, encoding="utf-8")
+        (tmp_path / "deal.py").write_text("def deal(table):\n    return table.options.bound()\n", encoding="utf-8")
+        found = read_citations(tmp_path).attributes
+
+        assert {place.name for place in found["pace"]} == {"deal"}
+        assert not found.get("one")
+
 
 class TestReport:
     """A whole game in a folder of its own."""
@@ -231,7 +243,7 @@ class TestReport:
 
         @dataclass(frozen=True)
         class TheOptions(Options):
-            pace: str = choice("slow", "fast", clauses="XX-1.1")
+            pace: str = choice("slow", "fast", "1", "2", clauses="XX-1.1")
             one: bool = flag(False, clauses="XX-1.2")
             two: int = number(1, 3, default=1, clauses="XX-1.2")
 
@@ -258,9 +270,9 @@ class TestReport:
         """Without coverage data a test counts for what it names, and the report says so."""
         facts = report().as_json()
 
-        assert (facts["clauses"], facts["rulings"], facts["option_values"], facts["cards"], facts["traced"]) == (6, 3, 5, 2, False)
+        assert (facts["clauses"], facts["rulings"], facts["option_values"], facts["cards"], facts["traced"]) == (6, 3, 6, 2, False)
         assert facts["uncited"] == ["XX-1.2", "XX-2.1b", "R2", "R3", "two", "B2"]
-        assert facts["untested"] == ["XX-1.2", "XX-2.1b", "R1", "R2", "R3", "pace=slow", "one=off", "two", "B2"]
+        assert facts["untested"] == ["XX-1.2", "XX-2.1b", "R1", "R2", "R3", "pace=N", "pace=slow", "one=off", "two", "B2"]
         assert facts["defined_only"] == ["XX-1.1"]
         assert facts["faults"] == ["tests/thegame/test_deal.py::test_nothing names XX-9.9, which does not exist"]
 
