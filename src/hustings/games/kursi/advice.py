@@ -1,0 +1,7 @@
+"""What a sound player does."""
+
+from hustings.core.advice import Advice
+
+
+class KursiAdvice(Advice):
+    """By lot."""
