@@ -63,21 +63,33 @@ def _check_place(position: Position, place: int, sight: State, world: State) -> 
 
 def check_nobody_learned(game: Game, before: State, place: int, move: AnyMove, after: State, told: list[Told], rng: random.Random) -> None:
     """An input that can be undone told nobody anything: it looks and reads the same in every world it could have been made in."""
+    choice = [*before.given[place], move]  # the parts given so far are known to their giver alone
     for viewer in [*range(before.places), None]:
+        seen = game.dump(after.sight(viewer))
+        if after.given[place] and viewer != place:
+            assert game.dump(before.sight(viewer)) == seen, f"{_called(viewer)} sees a part of a choice that is not finished: {move!r}"
+            continue
         world = before.sight(viewer).imagine(rng)
         world.log = []
-        seen = game.dump(after.sight(viewer))
-        number = -1 if viewer is None else viewer
         try:
-            world.apply(place, move)
+            _make_choice(world, place, choice)
         except IllegalMove:
             unseen = game.dump(before.sight(viewer)) == seen
             assert unseen, f"{move!r} can be undone, but {_called(viewer)} learned from it that it was possible"
             continue
         assert game.dump(world.sight(viewer)) == seen, f"{move!r} can be undone, but {_called(viewer)} learned something from it"
+        number = -1 if viewer is None else viewer
         heard = [event for one in told if (event := one.heard_by(number)) is not None]
         there = [event for one in world.log or [] if (event := one.heard_by(number)) is not None]
         assert heard == there, f"{move!r} can be undone, but the log of {_called(viewer)} betrays something"
+
+
+def _make_choice(world: State, place: int, choice: list[AnyMove]) -> None:
+    """Give all parts of a choice that this world does not have yet; some may be forced, and so given already."""
+    ask = world.asks[place]
+    for number, part in enumerate(choice):
+        if number == len(world.given[place]) and world.asks[place] is ask:
+            world.apply(place, part)
 
 
 def _called(viewer: int | None) -> str:
