@@ -25,6 +25,7 @@ from hustings.tables.guard import Guard
 from hustings.tables.http import Tables, table_socket
 from hustings.tables.hub import Hub
 from hustings.tables.refused import Refused
+from hustings.tables.replaying import Replays
 from hustings.tables.services import Services
 from hustings.tables.site import site_handlers
 from hustings.tables.store.base import Store
@@ -61,7 +62,7 @@ def make_app(
         return hub
 
     app = Litestar(
-        route_handlers=[Tables, table_socket, *site_handlers()],
+        route_handlers=[Tables, Replays, table_socket, *site_handlers()],
         dependencies={"hub": Provide(give_hub)},
         lifespan=[living],
         exception_handlers={Refused: answer_refused, HTTPException: answer_http, Exception: answer_fault},

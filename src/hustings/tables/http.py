@@ -246,7 +246,7 @@ class Tables(Controller):
         while True:
             viewer = seats.viewer(live.story, key, place)
             await live.refresh()
-            window = live.story.windows.get(viewer)
+            window = (await live.story_for(viewer)).windows.get(viewer)
             left = end - asyncio.get_running_loop().time()
             if left <= 0 or (window is not None and window.seq != since):
                 return Response(live.view(viewer), media_type="application/json")
@@ -262,7 +262,7 @@ class Tables(Controller):
         """Lines of the log from number *first* on, as this viewer may read them (at most 500)."""
         live = await hub.table(table)
         viewer = seats.viewer(live.story, key_of(request, table), place)
-        window = live.story.windows.get(viewer)
+        window = (await live.story_for(viewer)).windows.get(viewer)
         if window is None:
             raise Refused("not-begun")
         lines = window.lines[max(0, first) : max(0, first) + 500]

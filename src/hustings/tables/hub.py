@@ -31,7 +31,7 @@ from hustings.tables.store.writer import Writer
 from hustings.tables.story import Story
 from hustings.tables.table import Table
 from hustings.tables.tokens import new_table_id
-from hustings.tables.wake import Wake
+from hustings.tables.wake import wake_for
 
 OPEN_STATUS: Final = ("open", "running")
 log = logging.getLogger("hustings.hub")
@@ -52,7 +52,8 @@ class Hub:
         self.kept: set[str] = set()  # tables that this worker looks after
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self.writer: Writer
-        self.wake: Wake | None = None
+        self.wake = wake_for(self, store)
+        store.sender = self.name
         self.tend_now = asyncio.Event()  # some table's need of care has changed
         self.figures = Figures()
         self.place_buckets = Buckets(config.place_rate)

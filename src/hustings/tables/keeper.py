@@ -92,8 +92,9 @@ class Keeper:
             return story.release or None
         soonest: int | None = None
         for place, ask in enumerate(playing.state.asks):
-            if ask is None or ask.veiled:
+            if ask is None:
                 continue
+            # Without a pause (`reaction` 0) a veiled question has the time of any other.
             moment = deadline(story, place)
             if moment <= self.hub.clock.now():
                 seen = story.seq

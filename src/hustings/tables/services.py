@@ -45,6 +45,7 @@ class Services:
 
     async def _tend(self) -> None:
         """Again and again: see which tables are ours, and that each has its keeper."""
+        rounds = 0
         while True:
             self.hub.tend_now.clear()
             try:
@@ -53,8 +54,12 @@ class Services:
                 log.warning("leases not renewed: %s", error)
                 # Whoever cannot renew must not go on: another worker may have taken over.
                 self._keep_only(set())
+            except Exception:
+                log.exception("looking after tables failed")  # our own bug must not leave every table alone
             self.hub.forget_idle()
             self._note_figures()
+            if self.hub.wake is not None and (rounds := rounds + 1) % 5 == 0:
+                self.hub.wake.repeat()
             try:
                 await asyncio.wait_for(self.hub.tend_now.wait(), self.hub.config.tick)
             except TimeoutError:

@@ -146,9 +146,7 @@ async def rematch(table: Table, key: str) -> tuple[Table, str]:
     ]
     settings = _changed(before, places, list(series) if series is not None else [])
     secret = new_token()
-    sits: list[lines.RoomLine] = [
-        lines.Sat(number, seat.name, seat.key) for number, seat in enumerate(story.room.places) if seat.kind == "person" and seat.key
-    ]
+    sits: list[lines.RoomLine] = [lines.Sat(number, seat.name, seat.key) for number, seat in enumerate(story.room.places) if seat.key]
     other = await hub.open(settings, story.room.host or key, seats=[*sits, lines.CodeMade(digest(secret), "invitation")])
     await table.note(lambda now_story, now: None if now_story.room.rematch else lines.RematchOpened(other.id))
     return other, secret

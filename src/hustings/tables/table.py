@@ -14,7 +14,9 @@ from hustings.core.dump import to_line
 from hustings.core.errors import BadInput, IllegalMove
 from hustings.core.event import Told
 from hustings.core.record import Playing
+from hustings.core.state import SPECTATOR
 from hustings.tables import follow
+from hustings.tables.late import Late
 from hustings.tables.lines import RoomLine, write_line
 from hustings.tables.refused import Refused
 from hustings.tables.room import Room
@@ -68,6 +70,8 @@ class Table:
         self._room_sent = b""
         self._now_sent = b""
         self._timer: asyncio.Task[None] | None = None
+        self._later: asyncio.Task[None] | None = None
+        self.late: Late | None = None  # what spectators see, where they see it later
 
     # What people do
 
@@ -174,9 +178,31 @@ class Table:
         listener.seq = -1 if since is None else since
         if room_frame(self.story) == self._room_sent:
             listener.push(self._room_sent)  # otherwise it is sent to all in a moment
-        listener.push(now_frame(self.story, self.presence, self.hub.clock.now()))
+        if listener.viewer >= 0 or not self.story.room.settings.spectator_delay:
+            listener.push(now_frame(self.story, self.presence, self.hub.clock.now()))
         self._feed(listener)
         self.show()
+        if self._followed(listener.viewer) is not self.story and (self._later is None or self._later.done()):
+            self._later = asyncio.get_running_loop().create_task(self._tell_late())
+
+    async def _tell_late(self) -> None:
+        """While spectators look, bring them what has become old enough."""
+        while any(listener.viewer == SPECTATOR for listener in self.listeners):
+            changed = self.changed
+            try:
+                await self.story_for(SPECTATOR)
+                due = await self.late.catch_up() if self.late is not None else None
+            except Refused:
+                due = self.hub.clock.now() + 1000
+            for listener in self.listeners:
+                if listener.viewer == SPECTATOR:
+                    self._feed(listener)
+            waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(changed.wait())]
+            if due is not None:
+                waits.append(asyncio.ensure_future(self.hub.clock.sleep_until(due)))
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            for wait in waits:
+                wait.cancel()
 
     def turn_away(self, listener: Listener) -> None:
         """*listener* stays, but sees nothing more of the game: the curtain is closed."""
@@ -192,9 +218,24 @@ class Table:
             self.presence.seen[place] = self.used
         self.show()
 
+    async def story_for(self, viewer: int) -> Story:
+        """The story as *viewer* follows it: spectators later, where that was agreed."""
+        if viewer != SPECTATOR or not self.story.room.settings.spectator_delay:
+            return self.story
+        if self.late is None:
+            self.late = Late(self)
+        await self.late.catch_up()
+        return self.late.story
+
+    def _followed(self, viewer: int) -> Story | None:
+        if viewer != SPECTATOR or not self.story.room.settings.spectator_delay:
+            return self.story
+        return None if self.late is None else self.late.story
+
     def view(self, viewer: int) -> bytes:
         """The whole view of one viewer."""
-        window = self.story.windows.get(viewer)
+        story = self._followed(viewer)
+        window = None if story is None else story.windows.get(viewer)
         if window is None:
             raise Refused("not-begun")
         seen = window.sections is None and all(other.viewer != viewer for other in self.listeners)
@@ -217,7 +258,7 @@ class Table:
             now = now_frame(self.story, self.presence, 0)
             if now != self._now_sent:
                 self._now_sent = now
-                self._tell(now_frame(self.story, self.presence, self.hub.clock.now()))
+                self._tell_now(now_frame(self.story, self.presence, self.hub.clock.now()))
             self._show_chat()
         elif self.presence.here:
             self.presence.here = set()
@@ -227,7 +268,8 @@ class Table:
         self._watch_pause()
 
     def _feed(self, listener: Listener) -> None:
-        window = self.story.windows.get(listener.viewer)
+        story = self._followed(listener.viewer)
+        window = None if story is None else story.windows.get(listener.viewer)
         if window is None or window.seq == listener.seq:
             return
         changes = window.since(listener.seq) if window.sections is not None else None
@@ -246,7 +288,8 @@ class Table:
                     listener.push(msgspec.json.encode({"type": "chat", "lines": told}))
 
     def _close_window(self, viewer: int, gone: Listener) -> None:
-        window = self.story.windows.get(viewer)
+        story = self._followed(viewer)
+        window = None if story is None else story.windows.get(viewer)
         if window is not None and all(other is gone or other.viewer != viewer for other in self.listeners):
             window.close()
 
@@ -266,6 +309,13 @@ class Table:
     def _tell(self, frame: bytes) -> None:
         for listener in self.listeners:
             listener.push(frame)
+
+    def _tell_now(self, frame: bytes) -> None:
+        """Whose time runs is news too: not for those who see everything later."""
+        late = self.story.room.settings.spectator_delay > 0
+        for listener in self.listeners:
+            if listener.viewer >= 0 or not late:
+                listener.push(frame)
 
     def _watch_pause(self) -> None:
         """Somebody here waits for the end of a pause: this worker sees to it, whoever else may too."""

@@ -73,6 +73,7 @@ class Store(ABC):
     """Synchronous; the writer's thread calls `write`, anybody's thread the rest."""
 
     shared = False  # whether other processes write to it too
+    sender = ""  # by which a worker knows its own messages again
 
     @abstractmethod
     def write(self, jobs: list[Job]) -> list[bool]:
@@ -119,6 +120,14 @@ class Store(ABC):
     @abstractmethod
     def heads(self, tables: list[str]) -> dict[str, int]:
         """The last seq of each of these tables."""
+
+    @abstractmethod
+    def last_at(self, table: str) -> int:
+        """When the last thing happened there, in milliseconds; 0 where nothing did."""
+
+    def tell(self, text: str) -> None:
+        """Something for other processes that use this store; it is not stored."""
+        assert not self.shared, "a shared store has to tell"
 
     @abstractmethod
     def alive(self) -> bool:

@@ -50,7 +50,7 @@ class PostgresStore(Store):
             for index in order:
                 answers[index] = _write_job(db, jobs[index])
             for table in {jobs[index].entries[0].table for index in order if answers[index]}:
-                db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f'{{"table":"{table}"}}'))
+                db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f'{{"table":"{table}","from":"{self.sender}"}}'))
             return answers
 
         return self._change(store)
@@ -109,6 +109,9 @@ class PostgresStore(Store):
     def heads(self, tables: list[str]) -> dict[str, int]:
         rows = self._read("SELECT table_id, max(seq) FROM moves WHERE table_id = ANY(%s) GROUP BY table_id", (tables,))
         return {row[0]: row[1] for row in rows}
+
+    def last_at(self, table: str) -> int:
+        return int(self._read("SELECT coalesce(max(at), 0) FROM moves WHERE table_id = %s", (table,))[0][0])
 
     def tell(self, text: str) -> None:
         """Something for the other workers that is not stored."""

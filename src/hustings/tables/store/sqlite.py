@@ -110,6 +110,9 @@ class SqliteStore(Store):
             found[table] = int(self._read("SELECT coalesce(max(seq), 0) FROM moves WHERE table_id = ?", (table,))[0][0])
         return found
 
+    def last_at(self, table: str) -> int:
+        return int(self._read("SELECT coalesce(max(at), 0) FROM moves WHERE table_id = ?", (table,))[0][0])
+
     def alive(self) -> bool:
         try:
             with self._changing() as db:
@@ -117,15 +120,6 @@ class SqliteStore(Store):
         except StoreError:
             return False
         return True
-
-    def backup(self, target: Path) -> None:
-        """A whole copy, also while a server runs."""
-        try:
-            with self._lock, sqlite3.connect(target) as copy:
-                self._reading.backup(copy)
-            copy.close()
-        except sqlite3.Error as error:
-            raise StoreError(str(error)) from error
 
     def close(self) -> None:
         with self._lock, self._write_lock:
