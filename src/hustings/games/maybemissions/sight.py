@@ -137,7 +137,8 @@ def fill_votes(table: MaybeMissions, rng: random.Random) -> None:
     known = [False] * len(table.whereabouts)
     for hand in table.hands:
         for vote in hand.cards:
-            known[vote] = vote != UNKNOWN
+            if vote != UNKNOWN:
+                known[vote] = True
     for vote in table.vote_discard.cards:
         if vote != UNKNOWN:
             known[vote] = True
