@@ -115,7 +115,10 @@ class Game:
 
     def read_move(self, data: Any) -> AnyMove:
         """A move from its written form `{"Name": [parameters]}`."""
-        return read_move(data, self.names())
+        try:
+            return read_move(data, self.names())
+        except RecursionError as error:
+            raise RecordError("that is too deep to be a move") from error
 
     def write_move(self, move: AnyMove) -> Any:
         return write(move)
@@ -134,14 +137,17 @@ class Game:
         """The state that `dump` wrote."""
         try:
             data = json.loads(line)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError("the position is not JSON") from error
         if not isinstance(data, dict) or data.get("game") != self.name:
             raise RecordError(f"this is not a position of {self.title}")
         if data.get("rules") != self.rules_version:
             raise RecordError(f"the position is of rules version {data.get('rules')}; this is version {self.rules_version}")
         table = self.blank(self.read_options(data.get("options", {})))
-        fill_in(table, data.get("table"), self.names())
+        try:
+            fill_in(table, data.get("table"), self.names())
+        except RecursionError as error:
+            raise RecordError("that is too deep to be a position") from error
         return table
 
 

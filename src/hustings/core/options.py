@@ -81,6 +81,8 @@ def values_of(row: Mapping[str, Any]) -> list[Any]:
 
 def read_options(kind: type[Options], given: Mapping[str, Any]) -> Options:
     """The options of *given* names and values, defaults for the rest; all faults together."""
+    if not isinstance(given, Mapping):
+        raise OptionError(["Options are names with values."])
     rows = {row["name"]: row for row in schema(kind)}
     faults: list[str] = []
     values: dict[str, Any] = {}

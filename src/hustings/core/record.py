@@ -179,9 +179,9 @@ def replay(lines: Sequence[str], games: Mapping[str, Game]) -> Playing:
     game, header = read_header(lines[0], games)
     try:
         options = game.read_options(header.get("options", {}))
-        series = tuple([str(item) for item in header.get("series", [])])
+        series = tuple([str(item) for item in _list(header.get("series", []), 1)])
         chance = Scripted(_list(header.get("chance", []), 1))
-        playing = Playing(game, options, names=header.get("names", []), series=series, chance=chance)
+        playing = Playing(game, options, names=_list(header.get("names", []), 1), series=series, chance=chance)
         _all_used(chance, 1)
     except BadInput as error:
         raise _at_line(error, 1) from error
@@ -235,7 +235,7 @@ def _play_line(playing: Playing, line: dict[str, Any]) -> None:
 def _read_line(text: str, number: int) -> dict[str, Any]:
     try:
         line = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError("it is not JSON; the record may be cut off", number) from error
     if not isinstance(line, dict):
         raise RecordError("it is not a JSON object", number)
@@ -244,7 +244,7 @@ def _read_line(text: str, number: int) -> dict[str, Any]:
 
 def _list(data: Any, number: int) -> list[Any]:
     if not isinstance(data, list):
-        raise RecordError("outcomes and defaults are lists", number)
+        raise RecordError("names, series, outcomes and defaults are lists", number)
     return data
 
 
