@@ -32,7 +32,7 @@ Rows: TypeAlias = "tuple[tuple[Row, ...], ...]"
 
 
 class Power:
-    """What one half of an Identity does; fields that its kind does not use are -1."""
+    """What one half of an Identity does, good or bad, for its owner alone and for the whole game (MV-6.3); unused fields are -1."""
 
     __slots__ = ("kind", "n", "resource", "other", "bound", "vote", "result", "points")
 

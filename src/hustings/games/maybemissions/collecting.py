@@ -167,9 +167,10 @@ class AnswerFirstPick(Step[MaybeMissions]):
 
 
 def line_up(table: MaybeMissions) -> None:
-    """Put the collectors on the agenda in their order: first picks, then the rest, both by number (MV-3.23, MV-3.24, MV-3.32, MV-6.18)."""
+    """Put the collectors on the agenda in their order: first picks, then the rest, both by number
+    (MV-3.23, MV-3.24, MV-3.32, MV-6.18, R58)."""
     success = table.verdict == SUCCESS
-    ascending = success != table.in_force(ORDER_INVERTED)  # MV-4.20
+    ascending = success != table.in_force(ORDER_INVERTED)  # X20, MV-4.20
     up = GREEN if success else RED
     # One row for each turn: 0 in front or 1 behind, the number in the sense of the order, place, side, 1 for an offer.
     turns: list[tuple[int, int, int, int, int]] = []

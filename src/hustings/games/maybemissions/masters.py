@@ -297,7 +297,7 @@ class StateVote(Part[MaybeMissions]):
 
 
 class AskStatement(Ask[MaybeMissions]):
-    """Lowest or highest: the answer is true and public (MV-4.24)."""
+    """Lowest or highest: the answer is true and public, also of a single Vote (MV-4.24, R61)."""
 
     __slots__ = ()
     clause: ClassVar[str] = "MV-4.24"

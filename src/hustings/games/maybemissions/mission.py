@@ -250,7 +250,7 @@ def _most_within_kinds(table: MaybeMissions, kinds: int, first: int) -> int:
 
 
 def find_limits(table: MaybeMissions) -> None:
-    """The base limits, then the others by rank, as far as they can be met together (MV-3.5, MV-3.6, MV-3.10, R14, R20)."""
+    """The base limits, then the others by rank, as far as they can be met together (MV-3.5, MV-3.6, MV-3.10, R14, R20, R62)."""
     table.least = 1 if table.market else 0
     table.most = table.places
     table.whole_market = False
@@ -273,7 +273,8 @@ def find_limits(table: MaybeMissions) -> None:
 
 
 def _accept_rule(table: MaybeMissions, rule: int) -> None:
-    """The limit on the mission that a Master rule sets, if it is in force and can be met (MV-4.3, MV-4.4, MV-4.22, MV-4.23)."""
+    """The limit on the mission that a Master rule (X03, X04, X22, X23) sets, if it is in force and can be met
+    (MV-4.3, MV-4.4, MV-4.22, MV-4.23)."""
     if not table.in_force(rule):
         return
     if rule == SIZE_MIN_3:

@@ -8,8 +8,8 @@ from hustings.games.maybemissions.state import MaybeMissions, is_shop
 def payments(table: MaybeMissions, place: int, cost: list[int]) -> list[tuple[int, ...]]:
     """Every set of spots in the collection of *place* that pays *cost* without a superfluous card, in ascending order.
 
-    Only the sides that are up count; crossed icons subtract. In such a set every card brings something that is asked for,
-    since a card that does not could always be left out.
+    Mission and Master Cards pay; only the sides that are up count, and crossed icons subtract (MV-7.6, MV-7.7, R29).
+    In such a set every card brings something that is asked for, since a card that does not could always be left out.
     """
     spots: list[int] = []
     worth: list[list[int]] = []

@@ -158,7 +158,7 @@ class LookAt(Part[MaybeMissions]):
 
 
 def check_other(named: int, place: int, clause: str) -> None:
-    """Refuse the own place where another player has to be named."""
+    """Refuse the own place where another player has to be named (R60)."""
     if named == place:
         raise IllegalMove("another-player", clause)
 

@@ -149,7 +149,7 @@ class ShopTurn(Step[MaybeMissions]):
 
 
 class ReadPurchase(Step[MaybeMissions]):
-    """Somebody buys or passes; under MV-7.47 or MV-7.48 the purchase is put to the vote first (MV-7.5, MV-7.49)."""
+    """Somebody buys or passes; under MV-7.47 or MV-7.48 the purchase is put to the vote first (MV-7.5, MV-7.49, R59)."""
 
     __slots__ = ("place", "tried")
 

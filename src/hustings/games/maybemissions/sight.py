@@ -24,7 +24,7 @@ from hustings.games.maybemissions.state import IN_BOX, IN_DECK, IN_DISCARD, Mayb
 
 
 def hide(table: MaybeMissions, viewer: int) -> None:
-    """Make unknown what *viewer* may not see (MV-1.3, MV-6.2, R25)."""
+    """Make unknown what *viewer* may not see; nobody can show Votes except where a rule says so (MV-1.3, MV-6.2, R7, R25)."""
     table.vote_deck = [UNKNOWN] * len(table.vote_deck)
     table.vote_box = [UNKNOWN] * len(table.vote_box)
     table.mission_deck = [UNKNOWN] * len(table.mission_deck)
