@@ -10,6 +10,7 @@ export default [
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
       eqeqeq: "error",
+      "no-unused-vars": ["error", { varsIgnorePattern: "^_$" }],
       "no-var": "error",
       "prefer-const": "error",
       "no-eval": "error",

@@ -1,0 +1,41 @@
+/** The end of a game: a declaration with rank, each term of the score, the clause that decided, and where to go from here. */
+import { html } from "../html.js";
+import { Mark } from "../icons.js";
+import { Cite } from "../clauses.js";
+import { list, t } from "../strings.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+
+/** @param {{desk: Desk, table: string, rematch?: () => void, columns?: (desk: Desk) => string[], close: () => void}} props */
+export function Declaration({ desk, table, rematch, columns, close }) {
+  const result = desk.view.result;
+  if (!result) return null;
+  const order = result.ranks.map((_, place) => place).sort((one, other) => (result.ranks[one] ?? 0) - (result.ranks[other] ?? 0));
+  const titles = columns ? columns(desk) : [];
+  const winners = result.winners.map((place) => desk.name(place));
+  const youWon = desk.me !== null && result.winners.length === 1 && result.winners[0] === desk.me;
+  const terms = Math.max(0, ...result.details.map((row) => row.length));
+  const eyes = desk.me === null ? "spectator" : String(desk.me);
+  return html`<section class="decl" aria-label=${t("over.label")}>
+    <p class="cap">${t("over.label")}</p>
+    <h2>${youWon ? t("over.youwin") : t("over.wins", { names: list(winners), n: winners.length })}</h2>
+    <p class="lead0">${t("over.decided")} <${Cite} game=${desk.game} clause=${result.clause} /></p>
+    <div class="tw" tabindex="0" role="region" aria-label=${t("over.scores")}><table>
+      <thead><tr><th><span class="vh">${t("over.rank")}</span></th><th>${t("over.player")}</th>${Array.from({ length: terms }, (_, at) => html`<th key=${at} class="num">${titles[at] ?? `${t("over.term")} ${at + 1}`}</th>`)}<th class="num">${t("over.total")}</th></tr></thead>
+      <tbody>${order.map(
+        (place) => html`<tr key=${place}>
+          <td class="n rk">${result.ranks[place]}</td>
+          <td><span class="pl"><${Mark} place=${place} size=${24} /> <b>${desk.name(place)}</b></span></td>
+          ${Array.from({ length: terms }, (_, at) => html`<td key=${at} class="n num">${result.details[place]?.[at] ?? ""}</td>`)}
+          <td class="tot n">${result.scores[place]}</td>
+        </tr>`,
+      )}</tbody>
+    </table></div>
+    <p class="dw">
+      <a class="btn go" href=${`#/replay/${table}/0/${eyes}`}>${t("over.look")}</a>
+      ${rematch ? html`<button class="btn" onClick=${rematch}>${t("over.again")}</button>` : null}
+      <button class="btn back" onClick=${close}>${t("over.board")}</button>
+    </p>
+    <p class="sig"><span>${t("over.open")}</span></p>
+  </section>`;
+}

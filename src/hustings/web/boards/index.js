@@ -1,0 +1,45 @@
+/** Which board draws which game. A game without one is drawn as a tidy sheet, and fully playable. */
+
+/**
+ * @typedef {object} BoardModule
+ * @property {any} [Board]     draws the sight; given {desk}
+ * @property {any} [Hand]      what lies before the player; given {desk}
+ * @property {any} [Seat]      public counts at a seat; given {desk, place}
+ * @property {any} [Points]    the large figure at a seat; given {desk, place}
+ * @property {string} [style]  its style sheet, beside it
+ * @property {(desk: any) => string} [phase]  the folio line: which round, which step
+ * @property {(desk: any) => string[]} [columns]  titles of the terms of the score
+ * @property {(desk: any, kind: string, values: any[]) => string[]} [after]  what one would have after a composed move
+ */
+
+/** @type {Record<string, () => Promise<{default: BoardModule}>>} */
+const BOARDS = {
+  maybemissions: () => import("./maybemissions.js"),
+  parley: () => import("./parley.js"),
+};
+
+/** @type {Map<string, BoardModule>} */
+const loaded = new Map();
+
+/** The board of a game; an empty one where it has none. @param {string} game @returns {Promise<BoardModule>} */
+export async function boardOf(game) {
+  const known = loaded.get(game);
+  if (known) return known;
+  const load = BOARDS[game];
+  const found = load ? (await load()).default : {};
+  if (found.style) await sheet(new URL(found.style, import.meta.url).href);
+  loaded.set(game, found);
+  return found;
+}
+
+/** @param {string} address @returns {Promise<void>} */
+function sheet(address) {
+  return new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = address;
+    link.addEventListener("load", () => done());
+    link.addEventListener("error", () => done());
+    document.head.append(link);
+  });
+}

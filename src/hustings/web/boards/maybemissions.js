@@ -1,0 +1,2 @@
+/** @type {import("./index.js").BoardModule} */
+export default {};
