@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hustings.core.chance import Scripted
+from hustings.core.errors import IllegalMove
 from hustings.core.move import AnyMove
 from hustings.core.pile import Hand, Pile
 from hustings.games.parley import GAME
@@ -116,3 +117,12 @@ def news(table: Council, viewer: int = -1) -> list[str]:
 def cards(table: Council, place: int) -> list[str]:
     """The titles of a hand."""
     return [TITLES[card] for card in table.hands[place].cards]
+
+
+def refused(table: Council, place: int, move: AnyMove) -> str:
+    """What is said to somebody who tries this, and the clause; empty where it is legal."""
+    try:
+        table.check(place, move)
+    except IllegalMove as refusal:
+        return f"{GAME.words().refusal(refusal, table.sight(place))} ({refusal.clause})"
+    return ""
