@@ -64,7 +64,7 @@ class TestMissionCards:
     """Section 8.3."""
 
     @pytest.mark.parametrize("card", catalogue.MISSIONS)
-    @clauses("R52")
+    @clauses("R52", "cards/missions.toml")
     def test_both_sides_are_as_printed(self, card: str) -> None:
         """The card's title and the icons of both sides are those of the catalogue, crossed ones below 0."""
         row, (_, title, green, red) = by_id(MISSION_ROWS, card), catalogue.MISSIONS[card]
@@ -102,7 +102,7 @@ class TestMasterCards:
     """Section 8.4."""
 
     @pytest.mark.parametrize("card", catalogue.MASTERS)
-    @clauses("MV-3.3")
+    @clauses("MV-3.3", "cards/masters.toml")
     def test_rule_and_sides_are_as_printed(self, card: str) -> None:
         """Title, rule, step and the icons of both sides are those of the catalogue."""
         row, (_, title, rule, step, _, green, red) = by_id(MASTER_ROWS, card), catalogue.MASTERS[card]
@@ -139,7 +139,7 @@ class TestIdentityCards:
     """Sections 8.5 and 8.6."""
 
     @pytest.mark.parametrize("card", catalogue.PUBLIC)
-    @clauses("MV-6.3")
+    @clauses("MV-6.3", "cards/public.toml")
     def test_a_public_identity_is_as_printed(self, card: str) -> None:
         """Title, good power and bad power are those of the catalogue, with every argument."""
         row, (_, title, good, bad) = by_id(PUBLIC_ROWS, card), catalogue.PUBLIC[card]
@@ -147,7 +147,7 @@ class TestIdentityCards:
         assert (row["title"], row["good"], row["bad"]) == (title, as_data(good), as_data(bad))
 
     @pytest.mark.parametrize("card", catalogue.SECRET)
-    @clauses("MV-6.3")
+    @clauses("MV-6.3", "cards/secret.toml")
     def test_a_secret_identity_is_as_printed(self, card: str) -> None:
         """Title, good power and bad power are those of the catalogue, with every argument."""
         row, (_, title, good, bad) = by_id(SECRET_ROWS, card), catalogue.SECRET[card]
@@ -185,7 +185,7 @@ class TestShopCards:
     """Sections 8.7 and 8.8."""
 
     @pytest.mark.parametrize("card", catalogue.SHOP)
-    @clauses("MV-7.2")
+    @clauses("MV-7.2", "cards/shop.toml")
     def test_gadgets_costs_and_rewards_are_as_printed(self, card: str) -> None:
         """Both sides have the gadget, cost and reward of the catalogue."""
         row, (_, green, green_cost, green_reward, red, red_cost, red_reward) = by_id(SHOP_ROWS, card), catalogue.SHOP[card]

@@ -267,7 +267,7 @@ class TestNumbers:
 
         assert asked(table) == {0: "AskLateChange"}
 
-    @clauses("MV-6.13", "MV-6.15")
+    @clauses("MV-6.13", "MV-6.15", "R57")
     def test_both_votes_of_a_type_change(self) -> None:
         """Under X05 P15 raises 4 and 8 to 19 and 23."""
         table = a_vote((4, 8), 5, 7, master="X05", identities=True, public={0: "P15"})

@@ -274,7 +274,7 @@ class TestRoundStart:
         assert table.menu(0) == [RotateCard(1), RotateCard(2)]
         assert refused(table, 0, RotateCard(0)) == ("no-sides", "MV-4.15")
 
-    @clauses("MV-4.24", "X24")
+    @clauses("MV-4.24", "X24", "R61")
     def test_state_a_vote(self) -> None:
         """Everybody with a hand announces its lowest or highest number, at the same time and truly."""
         table = a_round(master="X24", hands=[[2, 9, 30], [], [6, 7], [8]])

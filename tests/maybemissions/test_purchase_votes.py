@@ -53,7 +53,7 @@ class TestVoteOnPurchase:
 
         assert table.vote_first and not table.vote_first_next and not table.vote_shares
 
-    @clauses("MV-7.49", "MV-7.47")
+    @clauses("MV-7.49", "MV-7.47", "R59")
     def test_everybody_with_votes_chooses_one_in_secret(self) -> None:
         """All four are asked together; nobody sees the others' Votes before the last one is in, and nothing is paid yet."""
         table = shopping(20, 4, 6, 9, vote_first=True, votes=DRAWN, collections={0: ["M06 green"]})
@@ -79,7 +79,7 @@ class TestVoteOnPurchase:
         assert sorted(table.vote_discard.cards) == [53, 55, 58, 60]
         assert [hand(table, place) for place in range(4)] == [[35, 59], [37, 57], [31, 56], [33, 54]]
 
-    @clauses("MV-7.47", "R33")
+    @clauses("MV-7.47", "R33", "R59")
     def test_ruling_33_on_fail_nothing_is_paid_and_the_shop_stays_open(self) -> None:
         """1 to 3: place 0 keeps its card and may not try again; place 3 is asked next for the same shop. All draw one Vote."""
         table = shopping(20, 4, 6, 9, vote_first=True, votes=DRAWN, collections={0: ["M06 green"], 3: ["M26 green"]})

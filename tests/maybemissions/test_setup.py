@@ -53,7 +53,7 @@ class TestVotes:
             options_of(players)
 
     @pytest.mark.parametrize("players", PLAYERS)
-    @clauses("MV-1.2", "MV-1.3", "MV-1.5")
+    @clauses("MV-1.2", "MV-1.3", "MV-1.5", "R1")
     def test_ten_votes_each_half_of_them_yes(self, players: int) -> None:
         """5 YES and 5 NO per player are in the hands together; the other 60 - 10 x players form the Vote deck, half and half."""
         table = a_game(players)
@@ -102,7 +102,7 @@ class TestVotes:
         for place in range(6):
             assert {vote % 2 for vote in hand(table, place)} == {0, 1}
 
-    @clauses("MV-1.5", "R4", "vote_pool=box")
+    @clauses("MV-1.5", "R4", "vote_pool=box", "players=6")
     def test_with_six_players_the_vote_deck_starts_empty(self) -> None:
         """60 Votes are exactly six hands of ten."""
         table = a_game(6)
@@ -197,7 +197,7 @@ class TestCards:
             with pytest.raises(OptionError, match="start_player"):
                 options_of(3, start_player=start)
 
-    @clauses("MV-1.10")
+    @clauses("MV-1.10", "identities=off")
     def test_discard_piles_and_collections_start_empty(self) -> None:
         """Nothing is discarded and nothing collected; without expansions there are no Identities and no shop."""
         table = a_game(master_deck_size=26)

@@ -51,7 +51,7 @@ class TestShopCardInTheMission:
 
         assert sorted(asked(table)) == [0, 1, 2, 3]
 
-    @clauses("MV-7.12", "MV-3.7")
+    @clauses("MV-7.12", "MV-3.7", "R62")
     def test_alone_when_the_market_is_empty(self) -> None:
         """With no Mission Card to be had the Shop Card may be laid alone, or nothing."""
         table = a_round(gadgets=True, shop="S03", market=[], missions=only(), mission_discard=only())

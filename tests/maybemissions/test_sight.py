@@ -41,7 +41,7 @@ class TestZones:
     """One test for each row of the table in section 6."""
 
     @pytest.mark.parametrize("viewer", [0, 1, 2, 3, None])
-    @clauses("MV-1.3", "MV-3.12")
+    @clauses("MV-1.3", "R7")
     def test_hands(self, viewer: int | None) -> None:
         """The owner sees all Votes of a hand, others only how many."""
         sight = seen(a_round(hands=HANDS), viewer)
