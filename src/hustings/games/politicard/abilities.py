@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from hustings.core.errors import IllegalMove
-from hustings.core.move import Move, MoveKind
+from hustings.core.move import AnyMove, Move, MoveKind
 from hustings.core.shape import Shape
 from hustings.games.politicard import events as e
 from hustings.games.politicard import kinds as k
@@ -99,7 +99,7 @@ class TransferItem(Item):
 
 
 def ready(piece: InPlay) -> bool:
-    """Whether an active card still has its use of this round (PC-4.13)."""
+    """Whether an active card still has its use of this round, one in all (PC-4.13, R67)."""
     return not piece.off and not piece.used & k.USED_ABILITY
 
 
@@ -123,7 +123,7 @@ def in_position(row: list[InPlay], position: int) -> InPlay:
 
 
 def use_of(row: list[InPlay], position: int) -> InPlay:
-    """The card whose ability is to be used; refused where it is off or used already (PC-4.13)."""
+    """The card whose ability is to be used; refused where it is off or used already (PC-4.13, R67)."""
     if position >= len(row) or row[position].off:
         raise IllegalMove("no-ability", "PC-4.13")
     if row[position].used & k.USED_ABILITY:
@@ -452,3 +452,15 @@ class Lift(Move["Duel"]):
 
 
 ABILITY_MOVES: Final[tuple[MoveKind, ...]] = (Transfer, Hardliner, OligarchMoney, SetTwo, Shift, Lift)
+
+
+def list_abilities(table: Duel, place: int, found: list[AnyMove]) -> None:
+    """What the abilities add to a menu, in the order of their kinds; the options say which are in the game."""
+    if table.government[place] and table.options.active_abilities != "none":
+        found += Transfer.listed(table, place)
+        found += Hardliner.listed(table, place)
+        found += OligarchMoney.listed(table, place)
+    if table.options.government_abilities:
+        found += SetTwo.listed(table, place)
+        found += Shift.listed(table, place)
+        found += Lift.listed(table, place)

@@ -104,6 +104,7 @@ def first_initiative_of_turn_is_cheaper(table: Duel, place: int) -> bool:
 def first_initiative_is_free(table: Duel, place: int) -> bool:
     """Whether leadership makes the first initiative of the round free (PC-6.5, PC-11.1, PC-16.1, R24, G04).
 
+    It is the first one played, so the refund of a platform card comes on top (R37).
     leadership_discount=trudeau knows only Justin Trudeau, =all every active leadership card; both and his ability are one discount.
     """
     if table.initiatives_played[place] > 0:

@@ -20,6 +20,7 @@ from hustings.games.politicard.cards import (
 )
 from hustings.games.politicard.kinds import kind_of
 from hustings.games.politicard.options import DECK_CHOICES, DuelOptions
+from hustings.games.politicard.profiles import effective
 
 GOVERNMENTS_ADVISED: Final = 5  # PC-13.6
 ALIASES: Final[dict[str, str]] = {"spin doctor": "spin doctoring"}  # R2
@@ -41,27 +42,39 @@ class Verdict:
         return not self.faults
 
 
-def cost_in_deck(card: int, deck: list[int], options: DuelOptions) -> int:
-    """The HP of a card in this deck: some cards make others 1 cheaper, but never below 1 (PC-13.5, P13, G07).
+class Prices:
+    """What the cards of one deck cost: some make others 1 cheaper, but never below 1 (PC-13.5, PC-13.8, P13, G07).
 
     Two copies of the card that makes others cheaper do it once (R65).
     """
-    cost = HP[card]
-    for helper in _helpers(deck, options):
-        if LASTING[helper] == k.LAST_CHEAPER_ONGOING and kind_of(card) == k.ONGOING:
+
+    __slots__ = ("ongoing", "oligarchs")
+
+    def __init__(self, deck: list[int], options: DuelOptions) -> None:
+        self.ongoing = 0  # how much cheaper each ongoing initiative is
+        self.oligarchs = 0
+        for card in deck:
+            if LASTING[card] == k.LAST_CHEAPER_ONGOING:
+                self.ongoing = 1
+            elif LASTING[card] == k.LAST_CHEAPER_OLIGARCHS and options.government_abilities:
+                self.oligarchs = 1
+
+    def of(self, card: int) -> int:
+        cost = HP[card]
+        if self.ongoing and kind_of(card) == k.ONGOING:
             cost -= 1
-        if LASTING[helper] == k.LAST_CHEAPER_OLIGARCHS and KEYWORD[card] & k.OLIGARCH:
+        if self.oligarchs and KEYWORD[card] & k.OLIGARCH:
             cost -= 1
-    return max(1, cost)
+        return max(1, cost)
 
 
-def _helpers(deck: list[int], options: DuelOptions) -> list[int]:
-    helpers: list[int] = []
+def cost_of(deck: list[int], options: DuelOptions) -> int:
+    """The HP of a whole deck after modifiers (PC-13.2, PC-13.5)."""
+    prices = Prices(deck, options)
+    spent = 0
     for card in deck:
-        helps = LASTING[card] == k.LAST_CHEAPER_ONGOING or (LASTING[card] == k.LAST_CHEAPER_OLIGARCHS and options.government_abilities)
-        if helps and card not in helpers:
-            helpers.append(card)
-    return helpers
+        spent += prices.of(card)
+    return spent
 
 
 def in_pool(card: int, options: DuelOptions) -> bool:
@@ -73,7 +86,7 @@ def in_pool(card: int, options: DuelOptions) -> bool:
 
 def validate(deck: list[int], options: DuelOptions, unknown: list[str] | None = None) -> Verdict:
     """Whether a deck is legal: 25 cards, 108 HP, copies, pool; every fault is named (PC-13.1 to PC-13.4, PC-13.6, PC-13.7)."""
-    rules = options.effective()
+    rules = effective(options)
     faults: list[str] = []
     strangers = unknown or []
     count = len(deck) + len(strangers)
@@ -81,9 +94,7 @@ def validate(deck: list[int], options: DuelOptions, unknown: list[str] | None = 
         faults.append(f"It has {count} cards; a deck has {k.DECK_SIZE} (PC-13.1).")
     elif count > k.DECK_SIZE:
         faults.append(f"It has {count} cards; a deck has only {k.DECK_SIZE} (PC-13.1).")
-    spent = 0
-    for card in deck:
-        spent += cost_in_deck(card, deck, rules)
+    spent = cost_of(deck, rules)
     if spent > k.BUDGET:
         faults.append(f"It costs {spent} HP, {spent - k.BUDGET} over the budget of {k.BUDGET} (PC-13.2).")
     for card in sorted(set(deck)):
@@ -104,12 +115,10 @@ def is_legal(deck: list[int], rules: DuelOptions) -> bool:
     """The same as `validate`, for the rules of a table that has its switches already (PC-2.1)."""
     if len(deck) != k.DECK_SIZE:
         return False
-    spent = 0
     for card in deck:
-        spent += cost_in_deck(card, deck, rules)
         if not in_pool(card, rules) or deck.count(card) > rules.max_copies:
             return False
-    return spent <= k.BUDGET
+    return cost_of(deck, rules) <= k.BUDGET
 
 
 def labels(deck: list[int]) -> list[str]:
@@ -152,7 +161,7 @@ def import_deck(text: str) -> tuple[str, list[int], list[str]]:
 
 
 def card_called(entry: str) -> int:
-    """The card of that title or id, whatever the case and the quotation marks; -1 where there is none (R2)."""
+    """The card of that title or id, whatever the case and the quotation marks; -1 where there is none (R2, R3)."""
     plain = _plain(entry)
     plain = ALIASES.get(plain, plain)
     for card, title in enumerate(TITLES):
@@ -181,8 +190,8 @@ def _read_ready() -> tuple[list[str], list[list[int]], list[int]]:
     costs: list[int] = []
     rows: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8"))["deck"]
     for row, wanted in zip(rows, DECK_CHOICES[1:]):
-        if row["id"] != wanted:
-            raise CardDataError(file.name, row["id"], f"{wanted} is expected here")
+        if row["deck"] != wanted:
+            raise CardDataError(file.name, row["deck"], f"{wanted} is expected here")
         titles.append(row["title"])
         decks.append(sorted([NUMBERS[name] for name in row["cards"]]))
         costs.append(row["hp"])

@@ -169,7 +169,7 @@ def destroy(table: Duel, by: int, place: int, piece: InPlay) -> None:
 def bounce(table: Duel, by: int, place: int, piece: InPlay) -> None:
     """The card goes back to its owner's hand, or to the discard pile where the hand is full; a copy is gone (PC-4.23, R45).
 
-    With hand_overflow=discard it is taken up all the same, and the owner discards down to the limit.
+    With hand_overflow=discard it is taken up all the same, and the owner discards down to the limit (R68).
     """
     if blocks(table, by, place, piece):
         return

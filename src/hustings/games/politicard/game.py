@@ -13,6 +13,7 @@ from hustings.core.words import Words
 from hustings.games.politicard import audit
 from hustings.games.politicard.advice import DuelAdvice
 from hustings.games.politicard.options import DuelOptions
+from hustings.games.politicard.profiles import effective
 from hustings.games.politicard.setup import ChooseDecks
 from hustings.games.politicard.state import Duel
 from hustings.games.politicard.turn import Concede
@@ -30,7 +31,7 @@ class Politicard(Game):
 
     def blank(self, options: Options) -> Duel:
         assert isinstance(options, DuelOptions)
-        return Duel(options.effective())
+        return Duel(effective(options))
 
     def set_up(self, table: State, series: tuple[str, ...]) -> None:
         table.push(ChooseDecks())

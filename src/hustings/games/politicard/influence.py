@@ -112,7 +112,7 @@ def values(table: Duel, place: int) -> list[int]:
 
 
 def strongest_in(row: list[InPlay], found: list[int]) -> int:
-    """The position of the strongest active card, -1 where there is none; of equals the latest (PC-14.5)."""
+    """The position of the strongest active card, -1 where there is none; of equals the latest (PC-14.5, R66)."""
     best = -1
     for at, piece in enumerate(row):
         if not piece.off and (best < 0 or found[at] >= found[best]):
@@ -173,7 +173,7 @@ def underdog_bonus(table: Duel, place: int) -> int:
 
 
 def reading(table: Duel, place: int) -> list[int]:
-    """What each government card of *place* counts now, in the order of the row (PC-14.1, PC-14.3, PC-14.7)."""
+    """What each government card of *place* counts now, in the order of the row (PC-5.16, PC-14.1, PC-14.3, PC-14.6, PC-6.4)."""
     found = values_before_underdogs(table, place)
     if table.options.government_abilities:
         extra = underdog_bonus(table, place)
@@ -187,5 +187,5 @@ def reading(table: Duel, place: int) -> list[int]:
 
 
 def total(table: Duel, place: int) -> int:
-    """The total influence of a side (PC-1.2, PC-1.5, PC-6.1, PC-14.7)."""
+    """The total influence of a side; only cards in a government row carry any (PC-1.2, PC-1.5, PC-6.1, PC-14.7)."""
     return sum(reading(table, place))

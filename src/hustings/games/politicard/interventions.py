@@ -37,7 +37,8 @@ def conditions(table: Duel, event: int, subject: int, card: int, player: int, am
 def holds(table: Duel, trigger: Trigger, event: int, subject: int, card: int, player: int) -> bool:
     """Whether this trigger's condition is met by the card that *player* has played, activated or triggered (PC-5.9, PC-10.3).
 
-    Printed influence, tier, HP and keywords are those of the card, whatever has happened to it (R53, R59).
+    Printed influence, tier, HP and keywords are those of the card, whatever has happened to it (R53, R59); a large
+    initiative is one of 3 or 4 HP, instant or ongoing (PC-8.7, R35, R47).
     """
     if trigger.keywords and not KEYWORD[card] & trigger.keywords:
         return False

@@ -64,7 +64,7 @@ KEYWORDS_NEEDED: list[int] = [0, k.PLATFORM, k.NGO, k.MEDIA, k.OLIGARCH, k.MEDIA
 
 
 def can_work(table: Duel, place: int, lines: list[Line], source: InPlay | None) -> bool:
-    """Whether at least one line would do anything now: only then is a use or a doubling spent (PC-5.17, R48)."""
+    """Whether at least one line would do anything now: only then is a use or a doubling spent (PC-5.17, R48, R69)."""
     for line in lines:
         if not needs_met(table, place, line.needs):
             continue
@@ -129,7 +129,7 @@ class Lines(Step["Duel"]):
             self.to_cards(table, line, n)
 
     def aim(self, table: Duel, line: Line, n: int, after: Lines | None) -> None:
-        """The player chooses: one card for a number of influence, so many cards where the number counts cards (PC-5.15)."""
+        """The player chooses: one card for a number of influence, so many cards where the number counts cards (PC-5.15, PC-8.5, PC-8.6)."""
         without: tuple[int, ...] = (self.first,) if line.who == k.ANOTHER_OWN_GOVERNMENT and self.first >= 0 else ()
         if line.deed == k.HIT_OR_SKIP:
             assert after is None, "what may be skipped comes last"

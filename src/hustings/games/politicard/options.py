@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Final
+from typing import Final
 
 from hustings.core.options import Options, choice, flag, number
 
@@ -49,25 +49,3 @@ class DuelOptions(Options):
     max_copies: int = number(1, 3, default=1, clauses="PC-13.3, R4", group="decks")
     card_pool: str = choice("core", "extended", clauses="PC-13.4", group="decks")
     cleanup_scope: str = choice("all", "rows_only", clauses="PC-3.9, PC-8.2, PC-10.7, R38")
-
-    def effective(self) -> DuelOptions:
-        """With the switches of the profile: those that stand at their first value take the profile's (R57)."""
-        values = PROFILES[self.profile]
-        defaults = {field.name: field.default for field in dataclasses.fields(self)}
-        changed = {name: value for name, value in values.items() if getattr(self, name) == defaults[name]}
-        return dataclasses.replace(self, **changed) if changed else self
-
-
-# Several switches at once (catalogue, section 4).
-PROFILES: Final[dict[str, dict[str, Any]]] = {
-    "baseline": {},
-    "synergy": {"leadership_discount": "trudeau", "ongoing_extras": True},
-    "full": {
-        "leadership_discount": "all",
-        "ongoing_extras": True,
-        "government_abilities": True,
-        "active_abilities": "full",
-        "themed_auras": True,
-        "card_pool": "extended",
-    },
-}

@@ -7,7 +7,10 @@ from hustings.games.politicard.cards import KEYWORD
 
 
 class InPlay(Piece):
-    """A card that lies open on one side; whose side is told by where it lies (PC-6.6)."""
+    """A card that lies open on one side; whose side is told by where it lies (PC-6.6).
+
+    Both players may have the same card; each is a piece of its own (R55).
+    """
 
     __slots__ = ("card", "owner", "entry", "buff", "debuff", "shield", "off", "uncounted", "used", "copy")
 

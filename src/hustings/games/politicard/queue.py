@@ -83,7 +83,11 @@ class Passive(Item):
         self.subject = subject  # the card it watches
 
     def run(self, table: Duel) -> None:
-        """Nothing if its card is off or its occasion gone; else the text, doubled where a token says so (PC-5.12, PC-5.17, R48)."""
+        """Nothing if its card is off or its occasion gone; else the text, doubled where a token says so (PC-5.12, PC-5.17, R48).
+
+        What became of the item is told either way (PC-5.20); so Elon Musk, Bill Gates and Greta Thunberg need no code of
+        their own (PC-7.8, PC-7.9, PC-15.1).
+        """
         source = table.on_side(self.place, self.source)
         text = TEXTS[self.card][self.text]
         if not self.is_on(table, source, text):
@@ -178,7 +182,10 @@ def watchers(table: Duel, place: int, moments: int, subject: int, card: int) -> 
 
 
 def listen(table: Duel, place: int, piece: InPlay, moments: int, subject: int, card: int) -> None:
-    """An item for each text of *piece* that this occasion concerns; a card does not watch its own entry (P10, G06)."""
+    """An item for each text of *piece* that this occasion concerns; a card does not watch its own entry (P10, G06).
+
+    So Wirtschaftlicher Druck answers every oligarch played (PC-9.6, PC-16.3).
+    """
     for number, text in enumerate(TEXTS[piece.card]):
         if not moments >> text.when & 1 or piece.used & text.once:
             continue
@@ -208,7 +215,7 @@ def concerns_initiative(table: Duel, text: Text, card: int) -> bool:
 
 
 def post_resolved(table: Duel, place: int, card: int) -> None:
-    """An initiative has resolved: `initiative_resolved` (PC-5.5, PC-5.7, PC-5.8)."""
+    """An initiative has resolved: `initiative_resolved`, also for one that cost nothing (PC-5.5, PC-5.7, PC-5.8, PC-15.2)."""
     table.turn_resolved += 1
     if table.log is not None:
         table.tell(e.Resolved(place, card))

@@ -14,7 +14,6 @@ from hustings.games.politicard import events as e
 from hustings.games.politicard.decks import READY_DECKS, is_legal, validate
 from hustings.games.politicard.drawing import draw, kinds_in
 from hustings.games.politicard.kinds import CARDS, HAND_START
-from hustings.games.politicard.options import DECK_CHOICES
 from hustings.games.politicard.rounds import BeginRound
 
 if TYPE_CHECKING:
@@ -28,7 +27,9 @@ LIST_MOST: Final = 60  # longer lists are not even looked at
 def fixed_deck(table: Duel, place: int) -> int:
     """The ready-made deck that the table has agreed on for *place*; -1 where the player chooses (R58)."""
     name = table.options.deck_1 if place == 0 else table.options.deck_2
-    return DECK_CHOICES.index(name) - 1
+    if name == "choose":
+        return -1
+    return ("tempo", "control", "influence", "mixed", "starter_cabinet", "starter_opposition").index(name)
 
 
 class ChooseDecks(Step["Duel"]):

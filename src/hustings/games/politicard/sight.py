@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hustings.core.pile import UNKNOWN, Hand, Pile
 from hustings.games.politicard import kinds as k
 from hustings.games.politicard.cards import HP, MODI, TIM_COOK
-from hustings.games.politicard.decks import READY_DECKS, cost_in_deck, in_pool, is_legal
+from hustings.games.politicard.decks import READY_DECKS, cost_of, in_pool, is_legal
 from hustings.games.politicard.interventions import ALL_KINDS, MayTrigger, TriggerOrNot
 from hustings.games.politicard.setup import fixed_deck
 
@@ -19,7 +19,7 @@ TRIES: Final = 12  # random decks built before the cheapest possible one is take
 
 
 def hide(table: Duel, viewer: int) -> None:
-    """A player sees their own hand, list and interventions, and no deck; of the opponent's only what was shown.
+    """A player sees their own hand, list and interventions, and no deck; of the opponent's only what was shown (PC-10.8).
 
     A list that the table has fixed is known to everybody (R58).
     """
@@ -198,7 +198,7 @@ def thrift(fixed: list[int], chosen: list[int], others: list[int], table: Duel) 
     cheap = sorted(others, key=_cost)
     while cheap:
         deck = fixed + chosen
-        if sum([cost_in_deck(card, deck, table.options) for card in deck]) <= k.BUDGET:
+        if cost_of(deck, table.options) <= k.BUDGET:
             return
         dearest = max(chosen, key=_cost, default=-1)
         if dearest < 0 or _cost(cheap[0]) >= _cost(dearest):

@@ -12,7 +12,7 @@ from hustings.core.shape import Shape
 from hustings.core.step import Step
 from hustings.games.politicard import events as e
 from hustings.games.politicard import kinds as k
-from hustings.games.politicard.abilities import ABILITY_MOVES
+from hustings.games.politicard.abilities import ABILITY_MOVES, list_abilities
 from hustings.games.politicard.action import act
 from hustings.games.politicard.costs import pay, price
 from hustings.games.politicard.deeds import gain, has_token, room_for_traps, set_down, use_token
@@ -146,7 +146,10 @@ class Play(Move["Duel"]):
 
 
 def bar(table: Duel, place: int, kind: int) -> str:
-    """What forbids *place* to play any card of that kind now; empty where nothing does (PC-4.7 to PC-4.12)."""
+    """What forbids *place* to play any card of that kind now; empty where nothing does (PC-4.7, PC-4.8, PC-4.9, PC-4.11, PC-8.3).
+
+    No initiative or public card needs a target to be played (R42).
+    """
     if kind == k.GOVERNMENT:
         if len(table.government[place]) >= k.ROW:
             return "row-full"
@@ -453,6 +456,35 @@ class YourTurn(Ask["Duel"]):
         EndTurn,
         Pass,
     )
+
+    def menu(self, table: Duel) -> list[AnyMove]:
+        """The same as what the kinds of move list, in their order, with one look at the hand."""
+        place = self.place
+        found: list[AnyMove] = []
+        activating = table.instants[place] is not None and not bar_activation(table, place)
+        known = -1
+        open_to = False
+        last = -1
+        for card in table.hands[place].cards:
+            if card == last:
+                continue
+            last = card
+            kind = kind_of(card)
+            if kind != known:
+                known = kind
+                open_to = not bar(table, place, kind)
+                if activating and kind >= k.ONGOING:
+                    found.append(ACTIVATE)
+                    activating = False
+            if open_to and (kind != k.INSTANT or instant_fits(table, place, card)):
+                found.append(PLAYS[card])
+        if activating:
+            found.append(ACTIVATE)
+        list_abilities(table, place, found)
+        if table.acted:
+            found.append(END_TURN)
+        found.append(PASS)
+        return found
 
     def defaults(self, table: Duel) -> list[AnyMove]:
         return [PASS]

@@ -23,8 +23,8 @@ OWN_GOVERNMENT: Final = frozenset({"diplomat", "source", "goal", "leader"})
 
 def _fictional() -> list[str]:
     """The display names of the second theme; what it does not rename keeps its title (R50)."""
-    rows: list[dict[str, str]] = tomllib.loads((FOLDER / "fictional.toml").read_text(encoding="utf-8"))["card"]
-    other = {row["id"]: row["title"] for row in rows}
+    rows: list[dict[str, str]] = tomllib.loads((FOLDER / "fictional.toml").read_text(encoding="utf-8"))["name"]
+    other = {row["card"]: row["title"] for row in rows}
     return [other.get(name, title) for name, title in zip(IDS, TITLES)]
 
 
