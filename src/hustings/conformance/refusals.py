@@ -96,6 +96,7 @@ def _rules_of(game: Game) -> str:
     return (game.folder() / "rules.md").read_text(encoding="utf-8")
 
 
+@cache
 def check_clause(game: Game, clause: str) -> None:
     """The clause stands in the game's rules."""
     rules = _rules_of(game)

@@ -117,8 +117,8 @@ def check_round(game: Game, round_: Round, seconds: float | None, report: Report
         trial = Trial(game, round_.setting, round_.seed)
         while not trial.over():
             # Looks are spread over the playing: one whenever looking has taken less than its share of the time so far.
-            share = 0.0 if seconds is None else seconds * min(1.0, len(trial.dumps) / _expected(report))
-            if seconds is None or spent < share or len(trial.dumps) == 1:
+            share = 0.0 if seconds is None else seconds * min(1.0, len(trial.states) / _expected(report))
+            if seconds is None or spent < share or len(trial.states) == 1:
                 start = time.monotonic()
                 trial.look()
                 spent += time.monotonic() - start

@@ -12,6 +12,7 @@ from hustings.core.chance import Live
 from hustings.core.game import Game
 from hustings.core.move import AnyMove
 from hustings.core.record import Playing, replay
+from hustings.core.state import State
 
 LONGEST = 20_000  # inputs; each game's page names its own bound, which is far below
 BUSIEST = 20_000  # steps after one input
@@ -50,8 +51,8 @@ class Trial:
         self.playing = Playing(game, self.options, seed=seed)
         self.bot = bot_named("canvasser", game)
         self.advised = seed % 2 == 1  # in every other playing half of the answers are what the game advises
-        self.dumps: list[str] = [game.dump(self.playing.state)]  # after each line of the record
-        self.past: list[tuple[int, str]] = []  # states that undo may go back to: the line, and what stood then
+        self.states: list[State] = [self.playing.state.clone()]  # after each line of the record
+        self.past: list[State] = []  # what undo may go back to
         self.after_opening()
 
     def after_opening(self) -> None:
@@ -108,13 +109,12 @@ class Trial:
         """Make the move; if it could be undone, nobody may have learned anything."""
         values.check_fields_agree(move)
         before, could = self.playing.state.clone(), self.playing.undoable()
-        before_line = self.game.dump(before)
         self.playing.move(place, move)
         if self.playing.undoable() > could:
             after, told = self.playing.state, self.playing.told
             luck = random.Random(f"undo {self.seed} {len(self.playing.lines)}")
             worlds.check_nobody_learned(self.game, before, place, move, after, told, luck)
-            self.past.append((len(self.playing.lines), before_line))
+            self.past.append(before)
         else:
             self.past.clear()
 
@@ -122,15 +122,15 @@ class Trial:
         count = self.rng.randint(1, self.playing.undoable())
         assert len(self.past) >= count, "more can be undone than was done"
         self.playing.undo(count)
-        wanted = self.past[-count][1]
+        wanted = self.game.dump(self.past[-count])
         del self.past[-count:]
         assert self.game.dump(self.playing.state) == wanted, "undo does not restore the state"
 
     def after_input(self) -> None:
         state = self.playing.state
         self.game.audit(state)
-        self.dumps.append(self.game.dump(state))
-        assert len(self.dumps) == len(self.playing.lines), "an input has not made one line of the record"
+        self.states.append(state.clone())
+        assert len(self.states) == len(self.playing.lines), "an input has not made one line of the record"
         if not self.playing.undoable():
             self.past.clear()
         sentences.check_news(self.game, state, self.playing.told)
@@ -160,6 +160,8 @@ class Trial:
         ends = {len(lines), *[1 + self.rng.randrange(len(lines)) for _ in range(3)]}
         for end in sorted(ends):
             again = replay(lines[:end], games)
-            assert self.game.dump(again.state) == self.dumps[end - 1], f"the record leads to another state after line {end}"
+            assert self.game.dump(again.state) == self.game.dump(self.states[end - 1]), (
+                f"the record leads to another state after line {end}"
+            )
             assert again.text() == "\n".join(lines[:end]) + "\n", "a record is another one after its replay"
         assert isinstance(self.playing.chance, Live), "the playing was not recorded"
