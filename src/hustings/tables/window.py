@@ -11,15 +11,17 @@ from typing import Any, Final
 
 import msgspec
 
+from hustings.core.ask import Ask
 from hustings.core.dump import attributes, write
 from hustings.core.event import Told
 from hustings.core.game import Game
-from hustings.core.move import AnyMove
-from hustings.core.shape import describe
+from hustings.core.move import AnyMove, Part
+from hustings.core.shape import Rows, Several, Shape, describe
 from hustings.core.state import SPECTATOR, State
 from hustings.core.value import parameters
 
 CHANGES_KEPT: Final = 64
+NAMED: Final = 40  # values of a field that are named one by one
 LINES_SENT: Final = 300  # of the log, with a whole view
 encode: Final = msgspec.json.Encoder().encode
 
@@ -151,7 +153,7 @@ def render(game: Game, sight: State, viewer: int, undoable: int) -> tuple[dict[s
         sections["ask"] = encode(about)
         sections["menu"] = encode([entry(game, sight, viewer, move) for move in sight.menu(viewer)])
     sections["commands"] = encode([entry(game, sight, viewer, move) for move in sight.commands(viewer)] if viewer >= 0 else [])
-    sections["forms"] = encode(forms(sight, viewer) if viewer >= 0 else {})
+    sections["forms"] = encode(forms(game, sight, viewer) if viewer >= 0 else {})
     sections["asked"] = encode(sight.asked_places())
     sections["veiled"] = encode(sight.result is None and not sight.open)
     sections["undo"] = encode(undoable)
@@ -161,25 +163,59 @@ def render(game: Game, sight: State, viewer: int, undoable: int) -> tuple[dict[s
 
 
 def entry(game: Game, sight: State, place: int, move: AnyMove) -> dict[str, Any]:
-    """One line of a menu."""
-    return {
+    """One line of a menu. A light one is a part that completes nothing, so that it can still be dropped."""
+    about: dict[str, Any] = {
         "move": write(move),
         "sentence": game.words().move(move, sight),
         "clause": type(move).clause,
         "pieces": move.pieces(sight, place),
     }
+    if is_light(sight, place, move):
+        about["light"] = True
+    return about
 
 
-def forms(sight: State, place: int) -> dict[str, Any]:
+def is_light(sight: State, place: int, move: AnyMove) -> bool:
+    """Whether the answer is surely incomplete with this part: no default of the engine's may complete it either."""
+    ask = sight.asks[place]
+    if ask is None or not isinstance(move, Part) or type(ask).forced is not Ask.forced:
+        return False
+    return not ask.done(sight, [*sight.given[place], move])
+
+
+def forms(game: Game, sight: State, place: int) -> dict[str, Any]:
     """For the kinds of move with too many values to list: what their parameters can be, for composers."""
     ask = sight.asks[place]
     found: dict[str, Any] = {}
     for kind in [*(ask.moves if ask is not None else ()), *[kind for kind in sight.command_kinds if not kind.by_table]]:
         if kind.open:
             shapes = kind.ranges(sight, place)
-            fields = [{"name": name, "shape": describe(shape)} for name, shape in zip(parameters(kind), shapes)]
-            found[kind.__name__] = {"clause": kind.clause, "fields": fields}
+            fields = [form_field(game, sight, name, shape) for name, shape in zip(parameters(kind), shapes)]
+            title = (game.words().template("moves", kind.__name__) or kind.__name__).partition("{")[0].strip()
+            found[kind.__name__] = {"clause": kind.clause, "title": title, "fields": fields}
     return found
+
+
+def form_field(game: Game, sight: State, name: str, shape: Shape) -> dict[str, Any]:
+    """One parameter: its shape, and what its numbers are called where they have names."""
+    about: dict[str, Any] = {"name": name, "shape": describe(shape)}
+    if isinstance(shape, Rows):
+        named = [names_of(game, sight, name, column) for column in shape.columns]
+        if any(named):
+            about["names"] = named
+    else:
+        names = names_of(game, sight, name, shape.each if isinstance(shape, Several) else shape)
+        if names:
+            about["names"] = names
+    return about
+
+
+def names_of(game: Game, sight: State, name: str, values: range) -> dict[str, str]:
+    """What numbers of a field are called; nothing for long ranges and for plain numbers."""
+    if len(values) > NAMED:
+        return {}
+    words = game.words()
+    return {str(value): words.name(name, value, sight) for value in values if words.name(name, value, sight) != str(value)}
 
 
 def outcome(sight: State) -> dict[str, Any] | None:

@@ -1,0 +1,204 @@
+"""Load one server: many tables with two live sockets each.
+
+    python scripts/tables/load.py --tables 500 --rate 1          moves a second at each socket; from sent to seen by the other
+    python scripts/tables/load.py --tables 100 --closed          as fast as it goes
+
+The server runs on the first core, the clients on the second. Every move is durable before it is answered.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import psutil
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+SERVER = """
+import sys
+from pathlib import Path
+import uvicorn
+from hustings.tables.app import make_app
+from hustings.tables.config import Config
+from hustings.tables.logs import log_to_stderr
+from hustings.tables.serving import uvicorn_config
+from hustings.tables.store.sqlite import SqliteStore
+log_to_stderr("error")
+config = Config(port=int(sys.argv[1]), data=Path(sys.argv[2]), socket_rate=1e6, place_rate=1e6, address_rate=1e6,
+                max_sockets_per_address=10**6, max_tables=10**6)
+uvicorn.Server(uvicorn_config(make_app(config, SqliteStore(config.data)), config)).run()
+"""
+decode = msgspec.json.Decoder().decode
+encode = msgspec.json.Encoder().encode
+
+
+class Figures:
+    """What is counted while it counts."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+        self.received = 0
+        self.refused = 0
+        self.seen: list[float] = []  # seconds from sent to seen by the other
+        self.counting = False
+        self.over = False
+
+
+class Match:
+    """One table and its two sockets."""
+
+    def __init__(self, url: str, game: str, rng: random.Random, figures: Figures, pause: float) -> None:
+        self.url, self.game, self.rng, self.figures, self.pause = url, game, rng, figures, pause
+        self.sockets: list[ClientConnection] = []
+        self.views: list[dict[str, Any]] = [{}, {}]
+        self.sent: float = 0.0
+        self.count = 0
+
+    async def open(self, client: httpx.AsyncClient) -> None:
+        """A new table; both places are ours."""
+        wish = {"game": self.game, "places": [{"kind": "here", "name": "A"}, {"kind": "here", "name": "B"}], "reaction": 0}
+        wish["options"] = {"rounds": 6, "goal": 12} if self.game == "parley" else {}
+        made = await client.post("/api/tables", json=wish)
+        self.table = made.json()["table"]
+        self.cookie = made.headers["set-cookie"].partition(";")[0]
+        started = await client.post(f"/api/tables/{self.table}/start", headers={"cookie": self.cookie}, json={})
+        assert started.status_code < 300, started.text
+        address = self.url.replace("http", "ws") + f"/api/tables/{self.table}/socket"
+        for place in (0, 1):
+            more: dict[str, Any] = {"compression": None, "max_size": 2**24, "ping_interval": None}
+            socket = await connect(address, origin=self.url, additional_headers={"Cookie": self.cookie}, **more)
+            await socket.send(encode({"do": "watch", "place": place}).decode())
+            self.sockets.append(socket)
+        client.cookies.clear()
+
+    async def listen(self, place: int) -> None:
+        """Take in what comes; play when asked."""
+        figures, view = self.figures, self.views[place]
+        async for text in self.sockets[place]:
+            if figures.over:
+                return
+            figures.received += len(text)
+            frame = decode(text)
+            kind = frame["type"]
+            if kind == "change" or kind == "view":
+                if kind == "change" and self.sent and self.mover != place:
+                    if figures.counting:
+                        figures.seen.append(time.perf_counter() - self.sent)
+                    self.sent = 0.0
+                view.update(frame)
+                if view.get("result"):
+                    asyncio.get_running_loop().call_soon(self.finished.set)
+                elif view["menu"]:
+                    await self.play(place, view)
+            elif kind == "done":
+                figures.moves += figures.counting
+            elif kind == "refused":
+                figures.refused += 1
+
+    async def play(self, place: int, view: dict[str, Any]) -> None:
+        if self.pause:
+            await asyncio.sleep(self.rng.random() * 2 * self.pause)
+        self.count += 1
+        self.mover, self.sent = place, time.perf_counter()
+        move = self.rng.choice(view["menu"])["move"]
+        message = {"do": "play", "place": place, "move_id": f"{place}-{self.count}", "seq": view["seq"], "move": move}
+        await self.sockets[place].send(encode(message).decode())
+
+    async def run(self, client: httpx.AsyncClient) -> None:
+        """Game after game."""
+        while not self.figures.over:
+            self.sockets, self.views, self.finished, self.mover = [], [{}, {}], asyncio.Event(), -1
+            self.sent = 0.0
+            await self.open(client)
+            tasks = [asyncio.create_task(self.listen(place)) for place in (0, 1)]
+            await self.finished.wait()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            for socket in self.sockets:
+                await socket.close()
+
+
+async def load(args: argparse.Namespace, url: str, process: psutil.Process) -> dict[str, float]:
+    figures = Figures()
+    rng = random.Random(args.seed)
+    # Two sockets a table share one move a second each, so the table as a whole makes two.
+    pause = 0.0 if args.closed else 1 / (2 * args.rate)
+    async with httpx.AsyncClient(base_url=url, timeout=60, limits=httpx.Limits(max_connections=8)) as client:
+        matches = [Match(url, args.game, random.Random(rng.getrandbits(40)), figures, pause) for _ in range(args.tables)]
+        tasks = [asyncio.create_task(match.run(client)) for match in matches]
+        await asyncio.sleep(args.warm)
+        figures.counting, figures.received = True, 0
+        cpu, begun = process.cpu_times(), time.perf_counter()
+        await asyncio.sleep(args.seconds)
+        seconds, after = time.perf_counter() - begun, process.cpu_times()
+        figures.counting, figures.over = False, True
+        memory = process.memory_info().rss
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    used = after.user + after.system - cpu.user - cpu.system
+    seen = sorted(figures.seen) or [0.0]
+    return {
+        "moves_a_second": figures.moves / seconds,
+        "server_core": used / seconds,
+        "moves_a_core_second": figures.moves / max(used, 1e-9),
+        "bytes_a_move": figures.received / max(1, figures.moves),
+        "median_ms": 1000 * seen[len(seen) // 2],
+        "p99_ms": 1000 * seen[min(len(seen) - 1, len(seen) * 99 // 100)],
+        "refused": figures.refused,
+        "memory_mb": memory / 2**20,
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--rate", type=float, default=1.0)
+    parser.add_argument("--closed", action="store_true")
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--warm", type=float, default=5)
+    parser.add_argument("--game", default="parley")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--profile", default="", help="write the server's profile here (cProfile; slower)")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        port = 8470
+        command = [sys.executable, *(["-m", "cProfile", "-o", args.profile] if args.profile else [])]
+        script = Path(folder) / "server.py"
+        script.write_text(SERVER, encoding="utf-8")
+        server = subprocess.Popen([*command, str(script), str(port), folder])
+        process = psutil.Process(server.pid)
+        cores = sorted(os.sched_getaffinity(0))
+        process.cpu_affinity([cores[0]])
+        os.sched_setaffinity(0, {cores[-1]})
+        url = f"http://127.0.0.1:{port}"
+        try:
+            for _ in range(200):
+                try:
+                    httpx.get(url + "/health")
+                    break
+                except httpx.TransportError:
+                    time.sleep(0.1)
+            found = uvloop.run(load(args, url, process))
+        finally:
+            server.terminate()
+            server.wait(30)
+    for name, value in found.items():
+        print(f"{name:20} {value:12,.2f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
