@@ -6,7 +6,7 @@ import { Mark } from "../icons.js";
 import { Poster } from "../posters.js";
 import { go } from "../route.js";
 import { forget, settings, tables } from "../settings.js";
-import { list, t } from "../strings.js";
+import { list, perhaps, t } from "../strings.js";
 import { NewTable, quickStart } from "./newtable.js";
 import { Masthead } from "./masthead.js";
 
@@ -38,8 +38,8 @@ export function Lobby({ chosen }) {
           (game) => html`<li class="poster" key=${game.name}>
             <${Poster} game=${game.name} />
             <h2>${game.title}</h2>
-            <p>${game.blurb}</p>
-            <span class="n">${t("lobby.players", { least: game.least, most: game.most })}${game.minutes ? ` · ${t("lobby.minutes", { minutes: game.minutes })}` : ""}</span>
+            <p>${perhaps(`blurb.${game.name}`, game.blurb ?? "")}</p>
+            <span class="n">${game.least === game.most ? t("lobby.players.one", { n: game.least }) : t("lobby.players", { least: game.least, most: game.most })}${minutes(game)}</span>
             <span class="acts"><button class="btn go" onClick=${() => start(game, false)}>${t("lobby.play")}</button>
               <a class="lk" href=${`#/new/${game.name}`}>${t("lobby.lay")}</a>
               <button class="lk" onClick=${() => start(game, true)}>${t("lobby.lesson")}</button>
@@ -53,6 +53,12 @@ export function Lobby({ chosen }) {
       </div>
     </main>
   </div>`;
+}
+
+/** How long a game takes, where that is known. @param {GameRow} game */
+function minutes(game) {
+  const known = perhaps(`minutes.${game.name}`, game.minutes ?? "");
+  return known ? ` · ${t("lobby.minutes", { minutes: known })}` : "";
 }
 
 /** Tables this browser has been at. */

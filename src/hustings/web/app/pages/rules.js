@@ -4,7 +4,7 @@ import { allGames, rulesOf } from "../api.js";
 import { RuleText } from "../clauses.js";
 import { html } from "../html.js";
 import { link } from "../route.js";
-import { t } from "../strings.js";
+import { perhaps, t } from "../strings.js";
 import { Poster } from "../posters.js";
 import { Masthead } from "./masthead.js";
 
@@ -22,7 +22,7 @@ function RulesIndex() {
     allGames().then(setGames, () => undefined);
   }, []);
   return html`<div class="lobby"><${Masthead} page="rules" /><main><h1 class="vh">${t("nav.rules")}</h1><ul class="shelf">
-    ${games.map((game) => html`<li class="poster" key=${game.name}><${Poster} game=${game.name} /><h2><a href=${`#/rules/${game.name}`}>${game.title}</a></h2><p>${game.blurb}</p></li>`)}
+    ${games.map((game) => html`<li class="poster" key=${game.name}><${Poster} game=${game.name} /><h2><a href=${`#/rules/${game.name}`}>${game.title}</a></h2><p>${perhaps(`blurb.${game.name}`, game.blurb ?? "")}</p></li>`)}
   </ul></main></div>`;
 }
 

@@ -52,8 +52,12 @@ export function TablePage({ table, mode }) {
   useEffect(() => {
     if (!session.welcomed.value || !room) return;
     if (session.eyes.value !== undefined && session.eyes.value !== null && yours.includes(session.eyes.value)) return;
-    if (shared && room.status === "running") return;
-    const eyes = mode === "screen" || yours.length === 0 ? null : (yours[0] ?? null);
+    if (shared && room.status === "running") {
+      // Nobody has taken the device yet.
+      if (session.eyes.value === null) session.curtain();
+      return;
+    }
+    const eyes = mode === "screen" || yours.length === 0 || shared ? null : (yours[0] ?? null);
     if (session.eyes.value !== eyes) session.look(eyes);
   }, [session.welcomed.value, room?.status, yours.join(","), shared, mode]);
   useEffect(() => {

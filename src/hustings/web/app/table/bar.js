@@ -45,7 +45,7 @@ function situation(desk) {
     const stub = together ? t("bar.together") : view.asked.length === 0 ? t("bar.asked") : t("bar.turn");
     const others = waitingFor(desk);
     const more = together && others.length > 0 ? t("bar.alsochoosing", { names: list(others) }) : "";
-    return { state: "turn", stub, say: view.ask.sentence, more };
+    return { state: "turn", stub, say: desk.text(view.ask.sentence), more };
   }
   const names = waitingFor(desk);
   if (me !== null && now.handed.includes(me)) {
@@ -60,7 +60,7 @@ function situation(desk) {
 function Way({ entry, go = false, desk, hint }) {
   const choice = /** @type {import("./choice.js").Choice} */ (desk.choice);
   return html`<button class=${go ? "btn go" : "btn"} data-kind=${kindOf(entry.move)} onClick=${() => choice.make(entry.move)}>
-    ${entry.sentence}${hint ? html` <kbd>${hint}</kbd>` : null}
+    ${desk.text(entry.sentence)}${hint ? html` <kbd>${hint}</kbd>` : null}
   </button>`;
 }
 
@@ -85,10 +85,10 @@ export function Bar({ desk, session, listOpen, toggleList, extra }) {
     <div class="say" aria-live="polite">
       <p>${say}</p>
       ${refused
-        ? html`<small class="refz" role="alert"><${Icon} name="cross" size=${14} /> ${refused.sentence} <${Cite} game=${desk.game} clause=${refused.clause} /></small>`
+        ? html`<small class="refz" role="alert"><${Icon} name="cross" size=${14} /> ${desk.text(refused.sentence)} <${Cite} game=${desk.game} clause=${refused.clause} /></small>`
         : html`<small>
-            ${parts.length > 0 ? html`<span class="parts">${t("bar.sofar")} ${parts.map((part, at) => html`<b key=${at}>${part.sentence}</b>`)} </span>` : null}
-            ${move && picking && move.sentence !== say ? html`<span>${move.sentence}. </span>` : null}${more} <${Cite} game=${desk.game} clause=${view.ask?.clause ?? view.result?.clause ?? ""} />
+            ${parts.length > 0 ? html`<span class="parts">${t("bar.sofar")} ${parts.map((part, at) => html`<b key=${at}>${desk.text(part.sentence)}</b>`)} </span>` : null}
+            ${move && picking && move.sentence !== say ? html`<span>${desk.text(move.sentence)}. </span>` : null}${more} <${Cite} game=${desk.game} clause=${view.ask?.clause ?? view.result?.clause ?? ""} />
           </small>`}
     </div>
     <div class="ways">
@@ -96,7 +96,7 @@ export function Bar({ desk, session, listOpen, toggleList, extra }) {
       ${choice ? own.map((entry) => html`<${Way} key=${entry.sentence} entry=${entry} desk=${desk} />`) : null}
       ${picking && choice ? html`<button class="btn back" onClick=${() => choice.clear()}>${t("bar.letgo")} <kbd>Esc</kbd></button>` : null}
       ${move
-        ? html`<button class="btn go" data-kind=${kindOf(move.move)} aria-disabled=${session.busy.value ? "true" : undefined} onClick=${() => choice?.commit()}>${move.sentence} <kbd>${t("key.enter")}</kbd></button>`
+        ? html`<button class="btn go" data-kind=${kindOf(move.move)} aria-disabled=${session.busy.value ? "true" : undefined} onClick=${() => choice?.commit()}>${desk.text(move.sentence)} <kbd>${t("key.enter")}</kbd></button>`
         : ways.map((entry) => html`<${Way} key=${JSON.stringify(entry.move)} entry=${entry} desk=${desk} />`)}
       ${forms.map(
         (kind) => html`<button key=${kind} class="btn" onClick=${() => choice && (choice.composing.value = choice.composing.value === kind ? "" : kind)}>${t("compose.open", { kind: composeTitle(desk, kind) })}</button>`,
@@ -111,7 +111,7 @@ export function Bar({ desk, session, listOpen, toggleList, extra }) {
 
 /** What a composer is called. @param {Desk} desk @param {string} kind */
 export function composeTitle(desk, kind) {
-  return desk.view.forms[kind]?.title ?? kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return desk.view.forms[kind]?.title || kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 }
 
 /** @param {{session: Session}} props */

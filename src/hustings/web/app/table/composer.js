@@ -15,10 +15,10 @@ import { kindOf } from "./view.js";
 
 const FEW = 40; // values that still fit into a list
 
-/** What a number of a field is called. @param {Field} field @param {number} value @param {number} [column] */
-function called(field, value, column = 0) {
+/** What a number of a field is called. @param {Field} field @param {number} value @param {Desk} desk @param {number} [column] */
+function called(field, value, desk, column = 0) {
   const names = Array.isArray(field.names) ? field.names[column] : field.names;
-  return names?.[String(value)] ?? String(value);
+  return desk.text(names?.[String(value)] ?? String(value));
 }
 
 /** @param {Field} field @param {number} [column] */
@@ -27,11 +27,11 @@ function hasNames(field, column = 0) {
   return names !== undefined && Object.keys(names).length > 0;
 }
 
-/** @param {{field: Field, shape: Shape & {kind: "number"}, value: number, set: (value: number) => void, label: string, column?: number}} props */
-function NumberInput({ field, shape, value, set, label, column = 0 }) {
+/** @param {{field: Field, shape: Shape & {kind: "number"}, value: number, set: (value: number) => void, label: string, desk: Desk, column?: number}} props */
+function NumberInput({ desk, field, shape, value, set, label, column = 0 }) {
   if (hasNames(field, column) && count(shape) <= FEW) {
     return html`<select aria-label=${label} value=${value} onChange=${(/** @type {any} */ event) => set(Number(event.target.value))}>
-      ${choices(shape).map((one) => html`<option key=${one} value=${one} selected=${one === value}>${called(field, one, column)}</option>`)}
+      ${choices(shape).map((one) => html`<option key=${one} value=${one} selected=${one === value}>${called(field, one, desk, column)}</option>`)}
     </select>`;
   }
   return html`<span class="stepper">
@@ -43,16 +43,16 @@ function NumberInput({ field, shape, value, set, label, column = 0 }) {
   </span>`;
 }
 
-/** @param {{field: Field, value: Value, set: (value: Value) => void, label: string}} props */
-function FieldInput({ field, value, set, label }) {
+/** @param {{field: Field, value: Value, set: (value: Value) => void, label: string, desk: Desk}} props */
+function FieldInput({ desk, field, value, set, label }) {
   const shape = field.shape;
-  if (shape.kind === "number") return html`<${NumberInput} field=${field} shape=${shape} value=${value} set=${set} label=${label} />`;
+  if (shape.kind === "number") return html`<${NumberInput} desk=${desk} field=${field} shape=${shape} value=${value} set=${set} label=${label} />`;
   if (shape.kind === "several") {
     const values = /** @type {number[]} */ (value);
     return html`<span class="severals" role="group" aria-label=${label}>
       ${choices(shape.each).map(
         (one) => html`<label key=${one} class=${values.includes(one) ? "on" : ""}>
-          <input type="checkbox" checked=${values.includes(one)} onChange=${() => set(toggled(shape, values, one))} />${called(field, one)}</label>`,
+          <input type="checkbox" checked=${values.includes(one)} onChange=${() => set(toggled(shape, values, one))} />${called(field, one, desk)}</label>`,
       )}
     </span>`;
   }
@@ -62,7 +62,7 @@ function FieldInput({ field, value, set, label }) {
   return html`<div class="rows">
     ${rows.map(
       (row, at) => html`<div class="rowin" key=${at}>
-        ${shape.columns.map((column, there) => html`<${NumberInput} key=${there} field=${field} column=${there} shape=${column} value=${row[there] ?? column.least} set=${(/** @type {number} */ one) => put(at, there, one)} label=${`${label} ${at + 1}.${there + 1}`} />`)}
+        ${shape.columns.map((column, there) => html`<${NumberInput} desk=${desk} key=${there} field=${field} column=${there} shape=${column} value=${row[there] ?? column.least} set=${(/** @type {number} */ one) => put(at, there, one)} label=${`${label} ${at + 1}.${there + 1}`} />`)}
         <button type="button" class="link" aria-label=${t("compose.drop", { n: at + 1 })} onClick=${() => set(rows.filter((_, here) => here !== at))}><${Icon} name="cross" size=${14} /></button>
       </div>`,
     )}
@@ -92,7 +92,7 @@ export function Composer({ desk, kind, after }) {
     ${form.fields.map((field, at) => {
       const label = perhaps(`field.${field.name}`, plain(field.name));
       const set = (/** @type {Value} */ value) => take(values.map((old, here) => (here === at ? value : old)));
-      return html`<div class="frow" key=${field.name}><span class="cap">${label}</span><${FieldInput} field=${field} value=${values[at]} set=${set} label=${label} /></div>`;
+      return html`<div class="frow" key=${field.name}><span class="cap">${label}</span><${FieldInput} desk=${desk} field=${field} value=${values[at]} set=${set} label=${label} /></div>`;
     })}
     ${told.length > 0 ? html`<p class="after"><b>${t("compose.after")}</b> ${told.map((one) => html`<span class="chip" key=${one}>${one}</span>`)}</p>` : null}
     <p class="ways"><button class="btn go" type="submit" aria-disabled=${move ? undefined : "true"}>${title}</button>

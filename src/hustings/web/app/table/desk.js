@@ -15,6 +15,7 @@ import { t } from "../strings.js";
  * @property {number | null} me  the place looked through
  * @property {number} count  of places
  * @property {(place: number) => string} name
+ * @property {(sentence: string) => string} text  a sentence of the game, with the names of this table
  * @property {(id: string | null | undefined, label: string, classes?: string) => Record<string, unknown>} piece
  */
 
@@ -37,6 +38,7 @@ export function makeDesk(view, room, now, choice, props) {
     me,
     count: room.places.length,
     name: (place) => (place === me ? t("you") : seatName(room, place)),
+    text: (sentence) => withNames(sentence, room),
     piece: (id, label, classes) => props(choice, id, label, classes),
   };
 }
@@ -44,4 +46,9 @@ export function makeDesk(view, room, now, choice, props) {
 /** What somebody at a place is called. @param {Room} room @param {number} place */
 export function seatName(room, place) {
   return room.places[place]?.name || t("seat.number", { n: place + 1 });
+}
+
+/** A game's sentences say "player 2", which replays and bots need; at a table people have names. @param {string} sentence @param {Room} room */
+export function withNames(sentence, room) {
+  return sentence.replace(/\b[Pp]layer (\d+)\b/g, (whole, number) => room.places[Number(number) - 1]?.name || whole);
 }

@@ -48,16 +48,16 @@ export function TableMenu({ desk, session, close, problem, after }) {
       ? html`<section class="cmds"><h3>${t("menu.commands")}</h3>
           ${commands.length >= 12 ? html`<input type="search" aria-label=${t("choices.filter")} placeholder=${t("choices.filter")} value=${wanted} onInput=${(/** @type {any} */ event) => want(event.target.value)} />` : null}
           <ul>${find(commands, wanted).map(
-            (entry) => html`<li key=${JSON.stringify(entry.move)}><button class="btn" data-kind=${kindOf(entry.move)} onClick=${() => setSure(entry)}>${entry.sentence}</button> <${Cite} game=${desk.game} clause=${entry.clause} /></li>`,
+            (entry) => html`<li key=${JSON.stringify(entry.move)}><button class="btn" data-kind=${kindOf(entry.move)} onClick=${() => setSure(entry)}>${desk.text(entry.sentence)}</button> <${Cite} game=${desk.game} clause=${entry.clause} /></li>`,
           )}</ul>
           ${forms.map((kind) => html`<button key=${kind} class="btn" onClick=${() => compose(kind)}>${t("compose.open", { kind: composeTitle(desk, kind) })}</button>`)}
           ${composing ? html`<${Composer} desk=${desk} kind=${composing} after=${after} />` : null}
           ${sure
-            ? html`<p class="slip">${t("menu.sure")} <b>${sure.sentence}</b>
+            ? html`<p class="slip">${t("menu.sure")} <b>${desk.text(sure.sentence)}</b>
                 <span class="ways"><button class="btn go" onClick=${() => {
                   session.play(sure.move);
                   close();
-                }}>${sure.sentence}</button><button class="btn back" onClick=${() => setSure(null)}>${t("bar.letgo")}</button></span></p>`
+                }}>${desk.text(sure.sentence)}</button><button class="btn back" onClick=${() => setSure(null)}>${t("bar.letgo")}</button></span></p>`
             : null}
         </section>`
       : null}

@@ -49,7 +49,7 @@ function Counts({ desk, place }) {
 export function Record({ desk, table }) {
   const [wanted, want] = useState("");
   const words = wanted.toLocaleLowerCase();
-  const lines = [...desk.view.log].reverse().filter((line) => line.sentence.toLocaleLowerCase().includes(words) || line.clause.toLocaleLowerCase() === words);
+  const lines = [...desk.view.log].reverse().filter((line) => desk.text(line.sentence).toLocaleLowerCase().includes(words) || line.clause.toLocaleLowerCase() === words);
   const eyes = desk.me === null ? "spectator" : String(desk.me);
   const names = desk.room.places.filter((seat) => seat.name);
   return html`<section class="log" aria-label=${t("log.label")}>
@@ -63,7 +63,7 @@ export function Record({ desk, table }) {
       ${lines.map(
         (line) => html`<li key=${line.n}>
           <a class="n" href=${`#/replay/${table}/${line.seq}/${eyes}`} aria-label=${t("log.look", { n: line.n + 1 })}>${line.n + 1}</a>
-          <span>${line.sentence} <${Cite} game=${desk.game} clause=${line.clause} /></span>
+          <span>${desk.text(line.sentence)} <${Cite} game=${desk.game} clause=${line.clause} /></span>
         </li>`,
       )}
       ${lines.length === 0 ? html`<li><span class="n"></span><span class="dim">${t("log.none")}</span></li>` : null}

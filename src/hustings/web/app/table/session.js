@@ -1,5 +1,6 @@
 /** One table as this browser sees it: the socket, what it has told, and what is under way. Holds no rule of any game. */
 import { batch, computed, signal } from "../../vendor/signals.js";
+import { Refusal, get } from "../api.js";
 import { t } from "../strings.js";
 import { fold } from "./view.js";
 
@@ -136,6 +137,7 @@ export class Session {
           this.welcomed.value = true;
         });
         if (this.eyes.value !== undefined) this.#watch(this.eyes.value);
+        else this.#askRoom();
         // What was under way when the line was lost is sent again; the server knows it by its id.
         for (const { frame: text } of this.sent.values()) this.socket?.send(text);
         return;
@@ -174,6 +176,16 @@ export class Session {
         this.line.value = "gone";
         return;
       default:
+    }
+  }
+
+  /** Who sits here, before anybody looks. */
+  async #askRoom() {
+    try {
+      const room = /** @type {import("../messages.js").Room} */ (await get(`/tables/${encodeURIComponent(this.table)}`));
+      if (this.room.value === null) this.room.value = room;
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 404) this.line.value = "gone";
     }
   }
 

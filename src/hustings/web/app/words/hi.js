@@ -1,4 +1,4 @@
-/** To be replaced */
+/** English: the catalogue that the others follow. Keys are stable; `{n:one|many}` counts. */
 const words = {
   "you": "You",
   "yes": "yes",
@@ -25,10 +25,23 @@ const words = {
 
   "lobby.games": "Games",
   "lobby.players": "{least} to {most} players",
+  "lobby.players.one": "{n:player|players}",
   "lobby.minutes": "{minutes} min",
   "lobby.play": "Play now",
   "lobby.lay": "Lay a table",
   "lobby.lesson": "Lesson",
+  "blurb.shasn": "Answer dilemmas, gather influence, hold more than half of every zone.",
+  "blurb.kursi": "Five candidates, five seats, rounds of rallies. Votes stay hidden to the end.",
+  "blurb.politicard": "A duel of two rows: best of three rounds, a few action points a turn, traps face down.",
+  "blurb.campaign": "Fifteen seats by auction and dice, interest groups, coalitions that never last.",
+  "blurb.maybemissions": "Build a mission in the open, vote on it in secret. Ten votes each, never refilled.",
+  "blurb.parley": "A small council: bargains, an auction, an open floor and a secret ballot.",
+  "minutes.shasn": "90",
+  "minutes.kursi": "60",
+  "minutes.politicard": "25",
+  "minutes.campaign": "75",
+  "minutes.maybemissions": "25",
+  "minutes.parley": "15",
   "lobby.yours": "Your tables",
   "lobby.waiting": "{n:waits|wait} for you",
   "lobby.waitfor": "Waiting for {names}.",
@@ -306,10 +319,10 @@ const words = {
   "hint.waiting": "Others are choosing now. Whoever has handed in is marked as sealed; nobody can tell what.",
   "hint.over": "The result shows every term of the score. Look back to see what the others held.",
   "hint.maybemissions.waiting": "Watch who is active: that player builds the mission and wins the Master Card.",
-  "hint.maybemissions.AskMission": "You are active. Click cards of the market to put them into the mission, then lay it. Those who vote YES will share it out.",
+  "hint.maybemissions.PrepareMission": "You are active. Click cards of the market to put them into the mission, then lay it. Those who vote YES will share it out.",
   "hint.maybemissions.AskVote": "Pick one Vote and hand it in. Even numbers say YES, odd ones NO, and a Vote never comes back.",
   "hint.maybemissions.AskVotes": "This round you may cast one Vote or two.",
-  "hint.maybemissions.AskCollect": "You voted YES: take a card of the mission. It goes into your collection with the side up that the result decides.",
+  "hint.maybemissions.AskCard": "You voted YES: take a card of the mission. It goes into your collection with the side up that the result decides.",
 
   "mm.market": "The market",
   "mm.market.more": "open to all",
