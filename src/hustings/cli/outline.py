@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 WIDTH: Final = 100
+ITEM_WIDTH: Final = 180  # one thing of a list may run over: the terminal breaks the line
 
 
 def outline(view: Any, indent: int = 0) -> list[str]:
@@ -17,9 +18,12 @@ def outline(view: Any, indent: int = 0) -> list[str]:
         return [" " * indent + _short(view)]
     lines: list[str] = []
     for key, value in view.items():
+        if key == "id":
+            continue
         name = str(key).replace("_", " ")
         short = _short(value)
-        if len(short) + len(name) + indent + 2 <= WIDTH:
+        is_one_thing = isinstance(value, dict) and ("title" in value or "name" in value)
+        if len(short) + len(name) + indent + 2 <= (ITEM_WIDTH if is_one_thing else WIDTH):
             lines.append(f"{' ' * indent}{name}: {short}")
         elif isinstance(value, dict):
             lines += [f"{' ' * indent}{name}:", *outline(value, indent + 2)]
@@ -34,9 +38,9 @@ def outline(view: Any, indent: int = 0) -> list[str]:
 
 def _item(item: Any, indent: int) -> list[str]:
     short = _short(item)
-    if len(short) + indent <= WIDTH or not isinstance(item, dict):
+    if len(short) + indent <= ITEM_WIDTH or not isinstance(item, dict):
         return [f"{' ' * indent}{short}"]
-    lines = outline({key: value for key, value in item.items() if key != "id"}, indent + 2)
+    lines = outline(item, indent + 2)
     return [f"{' ' * indent}{_whose(item) or short[:40]}:", *lines]
 
 
@@ -57,13 +61,28 @@ def _short(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, dict):
-        shown = {key: inner for key, inner in value.items() if key != "id"}
-        if list(shown) in (["title"], ["name"]):
-            title = next(iter(shown.values()))
-            return "?" if title is None else str(title)
-        who = _whose(value)
-        return (f"{who}: " if who else "") + ", ".join([f"{str(key).replace('_', ' ')} {_short(inner)}" for key, inner in shown.items()])
+        return _short_dict(value)
     if isinstance(value, list):
         plain = all([isinstance(item, (int, str, float)) for item in value])
         return (", " if plain else "; ").join([_short(item) for item in value])
     return str(value)
+
+
+def _short_dict(value: dict[Any, Any]) -> str:
+    """Its title, and in brackets what there is besides; ids and what is empty say nothing.
+
+    >>> _short_dict({"id": "market:0", "title": "Rig the Lift", "up": None, "green": {"weapons": 1}})
+    'Rig the Lift (green: weapons 1)'
+    """
+    title = next((key for key in ("title", "name") if key in value), None)
+    rest = [(key, inner) for key, inner in value.items() if key not in ("id", title) and inner not in (None, [], {})]
+    words = ", ".join([_pair(key, inner) for key, inner in rest if not isinstance(inner, dict) or _short(inner)])
+    if title is not None:
+        name = "?" if value[title] is None else str(value[title])
+        return f"{name} ({words})" if words else name
+    who = _whose(value)
+    return f"{who}: {words}" if who and words else who or words
+
+
+def _pair(key: Any, inner: Any) -> str:
+    return f"{str(key).replace('_', ' ')}{':' if isinstance(inner, dict) else ''} {_short(inner)}"
