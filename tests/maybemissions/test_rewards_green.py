@@ -341,6 +341,20 @@ class TestMissionChanges:
         table = a_vote(20, 4, 6, 9, gadgets=True, shop="S18", collections={0: ["X01 green"]}, **position)
         assert asked(table) != {0: "AskPurchase"}
 
+    @clauses("MV-7.27", "MV-3.35")
+    def test_the_deck_alone_or_the_discard_pile_alone_will_do(self) -> None:
+        """Paid with a Master the discard pile is empty and the deck is not; with an empty deck the discarded cards are shuffled."""
+        position = {"mission": ("M31",), "gadgets": True, "shop": "S18", "collections": {0: ["X01 green"]}}
+        table = a_vote(20, 4, 6, 9, **position)
+        buy(table, 0, "X01")
+        assert table.mission_discard == [] and AddFromDeck() in table.menu(0)
+
+        table = a_vote(20, 4, 6, 9, missions=only("M20"), mission_discard=only("M21", "M22"), chance=[["M22"]], **position)
+        buy(table, 0, "X01")
+        assert table.mission_deck == [] and AddFromDeck() in table.menu(0)
+        act(table, 0, AddFromDeck())
+        assert mission(table) == ["M31", "M22"]
+
     @clauses("MV-7.28", "MV-7.55", "S12")
     def test_up_to_three_cards_are_removed(self) -> None:
         """All three mission cards go to the discard pile: nobody collects."""

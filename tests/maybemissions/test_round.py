@@ -352,6 +352,15 @@ class TestCollecting:
         assert table.vote_discard.knowers == [ALL] * 4
         assert table.mission == [] and table.ballots == []
 
+    @clauses("MV-3.34", "MV-3.35", "MV-3.36")
+    def test_a_short_market_is_refilled_in_clean_up(self) -> None:
+        """The deck was empty when four cards were laid: the two that nobody took are shuffled and fill the market up to four."""
+        table = a_vote(2, 4, 5, 7, mission=FOUR, missions=only(), mission_discard=only(), chance=[["M04", "M03"]])
+        assert market(table) == ["M05", "M06"]
+        finish_round(table)
+
+        assert market(table) == ["M05", "M06", "M04", "M03"]
+
 
 class TestMasterCard:
     """Step L (MV-3.28, MV-3.29, MV-3.33)."""
