@@ -94,7 +94,6 @@ class TestRefusals:
             (7, EndTurn(), "not-asked"),
             (ANN, Agree(), "not-an-answer"),
             (ANN, PlayCard(9, 0), "no-such-value"),
-            (ANN, PlayCard(True, 0), "no-such-value"),
             (BOB, OfferCard(9, 0, 0), "no-such-value"),
             (9, Concede(), "no-such-command"),
             (TABLE, Concede(), "no-such-command"),

@@ -53,7 +53,7 @@ def test_everything_written_is_read_back() -> None:
 
 def test_a_value_that_holds_a_list_is_our_own_bug() -> None:
     """It could change."""
-    with pytest.raises(AssertionError, match="it should be a tuple"):
+    with pytest.raises((AssertionError, TypeError), match="tuple"):  # the compiled constructor refuses it already
         write(Result([1, 2], (3, 4), "x"))  # type: ignore[arg-type]
 
 

@@ -192,8 +192,8 @@ def replay(lines: Sequence[str], games: Mapping[str, Game]) -> Playing:
         try:
             _play_line(playing, line)
             _all_used(chance, number)
-        except IllegalMove as error:
-            raise RecordError(f"the rules refuse the move: {error}", number) from error
+        except IllegalMove as refused:  # a name of its own: the compiler gives `error` one type in all of a function
+            raise RecordError(f"the rules refuse the move: {refused}", number) from refused
         except BadInput as error:
             raise _at_line(error, number) from error
     playing.keeps_undo = True
