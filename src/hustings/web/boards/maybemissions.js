@@ -36,7 +36,8 @@ function Master({ desk, card, band, to = null }) {
 /** The market, in its order. @param {{desk: Desk}} props */
 function Market({ desk }) {
   const { market, decks } = desk.view.board;
-  return html`<section class="market" aria-label=${t("mm.market")}><h2>${t("mm.market")}<small>${t("mm.deck", { n: decks.find((/** @type {any} */ deck) => deck.id === "deck:missions")?.cards ?? 0 })}</small></h2>
+  const now = market.some((/** @type {Card} */ card) => desk.choice?.standing(card.id ?? "") === "can");
+  return html`<section class=${now ? "market asked" : "market"} aria-label=${t("mm.market")}><h2>${t("mm.market")}<small>${t("mm.deck", { n: decks.find((/** @type {any} */ deck) => deck.id === "deck:missions")?.cards ?? 0 })}</small></h2>
     ${market.length === 0 ? html`<p class="dim">${t("mm.market.empty")}</p>` : null}
     <div class="six">${market.map((/** @type {Card} */ card) => html`<${Mission} key=${card.id} desk=${desk} card=${card} />`)}</div>
     <${Decks} desk=${desk} /></section>`;
@@ -82,7 +83,9 @@ function Reveal({ desk, ballots, outcome }) {
 /** @param {{desk: Desk}} props */
 function Board({ desk }) {
   const { mission, master, played, active, shop, studied } = desk.view.board;
-  const chosen = mission.length === 0 ? (desk.view.ask?.parts ?? []) : [];
+  // While one prepares the mission, the cards chosen so far lie there already; for everybody else they are still in the market.
+  const chosen = mission.length === 0 ? (desk.view.ask?.parts ?? []).flatMap((part) => part.pieces) : [];
+  const laid = mission.length > 0 ? mission : desk.view.board["market"].filter((/** @type {Card} */ card) => chosen.includes(card.id ?? ""));
   return html`<div class="mm">
     <${Market} desk=${desk} />
     <section class="miss">
@@ -91,9 +94,9 @@ function Board({ desk }) {
         ${played.map((/** @type {Card} */ card) => html`<${Master} key=${card.id} desk=${desk} card=${card} band=${t("mm.master.band")} />`)}
       </div>
       <div class="laid"><h2>${t("mm.mission")}<small>${mission.length > 0 ? t("mm.mission.more") : ""}</small></h2>
-        ${mission.length === 0
-          ? html`<p class="empty">${t("mm.mission.none", { name: desk.name(active) })}${chosen.map((part, at) => html`<span class="chip" key=${at}>${desk.text(part.sentence)}</span>`)}</p>`
-          : html`<div class=${`three n${Math.min(mission.length, 6)}`}>${mission.map((/** @type {Card} */ card) => (card.kind === "shop" ? html`<${Shop} key=${card.id} desk=${desk} card=${card} />` : html`<${Mission} key=${card.id} desk=${desk} card=${card} big=${true} />`))}</div>`}
+        ${laid.length === 0
+          ? html`<p class="empty">${t("mm.mission.none", { name: desk.name(active) })}</p>`
+          : html`<div class="three">${laid.map((/** @type {Card} */ card) => (card.kind === "shop" ? html`<${Shop} key=${card.id} desk=${desk} card=${card} />` : html`<${Mission} key=${card.id} desk=${desk} card=${mission.length > 0 ? card : { ...card, id: null }} big=${true} />`))}</div>`}
       </div>
       <div class="urn"><${Urn} desk=${desk} /></div>
     </section>

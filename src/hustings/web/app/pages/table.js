@@ -130,7 +130,7 @@ function Table({ session, choice, room, board, mode, mine }) {
   const phase = board.phase ? board.phase(desk) : "";
   const over = view.result !== null && !closed;
   const rematch = session.yours.value.length > 0 || session.host.value ? () => again(session, room) : undefined;
-  return html`<div class=${`table g-${room.game} ${mode === "screen" ? "screen" : ""} ${list && asked ? "listed" : ""}`} onKeyDown=${arrows}>
+  return html`<div class=${`table g-${room.game} ${mode === "screen" ? "screen" : ""} ${list && asked ? "listed" : ""}`} data-seq=${view.seq} data-state=${view.result !== null ? "over" : asked ? "asked" : "waiting"} onKeyDown=${arrows}>
     <${Head} room=${room} phase=${phase} table=${session.table} eyes=${view.place} menu=${() => setSheet("menu")} />
     <${Bar} desk=${desk} session=${session} listOpen=${list} toggleList=${() => setList(!list)} extra=${extra} />
     <main class="board" aria-label=${t("board.label")}>
