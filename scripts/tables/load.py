@@ -26,6 +26,7 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 SERVER = """
+import signal
 import sys
 from pathlib import Path
 import uvicorn
@@ -35,6 +36,7 @@ from hustings.tables.logs import log_to_stderr
 from hustings.tables.serving import uvicorn_config
 from hustings.tables.store.sqlite import SqliteStore
 log_to_stderr("error")
+signal.signal(signal.SIGTERM, lambda *_: None)  # after uvicorn has stopped, the profile is still to be written
 config = Config(port=int(sys.argv[1]), data=Path(sys.argv[2]), socket_rate=1e6, place_rate=1e6, address_rate=1e6,
                 max_sockets_per_address=10**6, max_tables=10**6)
 uvicorn.Server(uvicorn_config(make_app(config, SqliteStore(config.data)), config)).run()
@@ -68,7 +70,7 @@ class Match:
     async def open(self, client: httpx.AsyncClient) -> None:
         """A new table; both places are ours."""
         wish = {"game": self.game, "places": [{"kind": "here", "name": "A"}, {"kind": "here", "name": "B"}], "reaction": 0}
-        wish["options"] = {"rounds": 6, "goal": 12} if self.game == "parley" else {}
+        wish["options"] = {"rounds": 6, "goal": 12, "floor_limit": 0} if self.game == "parley" else {}
         made = await client.post("/api/tables", json=wish)
         self.table = made.json()["table"]
         self.cookie = made.headers["set-cookie"].partition(";")[0]
