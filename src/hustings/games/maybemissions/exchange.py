@@ -6,12 +6,13 @@ from typing import ClassVar, Final
 
 from hustings.core.ask import Ask
 from hustings.core.errors import IllegalMove
-from hustings.core.move import AnyMove, MoveKind, Part
+from hustings.core.move import AnyMove, Move, MoveKind, Part
 from hustings.core.shape import Shape
 from hustings.core.step import Step
 from hustings.games.maybemissions.decks import exchange
 from hustings.games.maybemissions.events_votes import VotesRedrawn
 from hustings.games.maybemissions.state import MaybeMissions
+from hustings.games.maybemissions.voting import HIGHEST_VOTE
 
 THREE: Final = 3  # MV-4.14, MV-7.30
 TWO: Final = 2  # MV-5.9
@@ -27,8 +28,7 @@ class SwapVote(Part[MaybeMissions]):
         self.vote = vote
 
     def check(self, table: MaybeMissions, place: int) -> None:
-        ask = table.asks[place]
-        check_vote(table, place, self.vote, 1 if isinstance(ask, AskUpToThree) else min(THREE, len(table.hands[place].cards)))
+        check_vote(table, place, self.vote, wanted_swaps(table, place))
 
     def pieces(self, table: MaybeMissions, place: int) -> tuple[str, ...]:
         return (f"vote:{self.vote}",)
@@ -36,6 +36,10 @@ class SwapVote(Part[MaybeMissions]):
     @classmethod
     def ranges(cls, table: MaybeMissions, place: int) -> tuple[Shape, ...]:
         return (range(1, len(table.whereabouts)),)
+
+    @classmethod
+    def listed(cls, table: MaybeMissions, place: int) -> list[Move[MaybeMissions]]:
+        return [SWAP[vote] for vote in choosable(table, place, wanted_swaps(table, place))]
 
 
 class StopSwapping(Part[MaybeMissions]):
@@ -64,6 +68,10 @@ class RedrawVote(Part[MaybeMissions]):
     def ranges(cls, table: MaybeMissions, place: int) -> tuple[Shape, ...]:
         return (range(1, len(table.whereabouts)),)
 
+    @classmethod
+    def listed(cls, table: MaybeMissions, place: int) -> list[Move[MaybeMissions]]:
+        return [REDRAW_VOTE[vote] for vote in choosable(table, place, TWO)]
+
 
 class KeepVotes(Part[MaybeMissions]):
     """Redraw nothing (MV-5.11)."""
@@ -87,6 +95,19 @@ def check_vote(table: MaybeMissions, place: int, vote: int, wanted: int) -> None
     higher = len(cards) - 1 - cards.index(vote)
     if len(chosen) + 1 + higher < wanted:
         raise IllegalMove("too-few-left", "MV-3.37", count=wanted)
+
+
+def choosable(table: MaybeMissions, place: int, wanted: int) -> list[int]:
+    """The Votes that `check_vote` lets pass: higher than the last one chosen, with enough behind them."""
+    cards = table.hands[place].cards
+    chosen = chosen_votes(table.given[place])
+    last = chosen[-1] if chosen else 0
+    return [vote for spot, vote in enumerate(cards) if vote > last and len(chosen) + len(cards) - spot >= wanted]
+
+
+def wanted_swaps(table: MaybeMissions, place: int) -> int:
+    """How many Votes have to go: 3 or the whole of a smaller hand (MV-4.14), or at least one of those offered (MV-7.30)."""
+    return 1 if isinstance(table.asks[place], AskUpToThree) else min(THREE, len(table.hands[place].cards))
 
 
 def chosen_votes(parts: list[AnyMove]) -> list[int]:
@@ -179,4 +200,6 @@ def ask_three_votes(table: MaybeMissions) -> None:
             table.ask(AskThree(place))
 
 
+SWAP: Final = [SwapVote(vote) for vote in range(HIGHEST_VOTE + 1)]
+REDRAW_VOTE: Final = [RedrawVote(vote) for vote in range(HIGHEST_VOTE + 1)]
 REDRAW: Final = Redraw()
