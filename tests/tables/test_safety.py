@@ -148,9 +148,8 @@ class TestFrozen:
             _, other = opened(server)
             length = len(server.store.entries(table))
             with server.store._changing() as db:  # type: ignore[attr-defined]
-                db.execute(
-                    "UPDATE moves SET line = replace(line, '\"deal\":3', '\"deal\":4') WHERE table_id = ? AND kind = 'play'", (table,)
-                )
+                change = """UPDATE moves SET line = replace(line, '"rules":1', '"rules":9') WHERE table_id = ?"""
+                db.execute(change, (table,))
         with TestServer(tmp_path / "data", port=server.config.port) as server:
             answer = ann.http.get(f"/api/tables/{table}")
             assert answer.status_code == 409 and answer.json()["reason"] == "frozen" and "record" in answer.json()["sentence"]
@@ -175,7 +174,7 @@ class TestReminders:
     @pytest.mark.parametrize("url", ["http://example.org/", "https://localhost/x", "https://127.0.0.1/x", "https:///x"])
     def test_no_post_to_what_is_not_public(self, url: str) -> None:
         """Neither plain http nor a name that means this machine."""
-        with pytest.raises(ValueError, match="https|public"):
+        with pytest.raises(ValueError, match=r"https|public"):
             asyncio.run(post(url, b"{}", ssl.create_default_context()))
 
     def test_they_are_off_by_default(self, server: TestServer) -> None:
