@@ -66,6 +66,16 @@ class TestTwoVotes:
         assert table.menu(0) == [DoneVoting(), CastVote(12)]
         assert refused(table, 0, CastVote(2)) == ("ascending-votes", "MV-4.5")
 
+    @clauses("MV-4.5", "MV-3.12")
+    def test_without_a_choice_nobody_waits(self) -> None:
+        """A hand of one Vote is cast by itself; so is the end of an answer behind which no higher Vote is held."""
+        table = a_round(master="X05", mission=FOUR, hands=[[2], [4, 5], [6, 7, 16], [8, 9]])
+        assert sorted(asked(table)) == [1, 2, 3]
+        act(table, 1, CastVote(5))
+        assert sorted(asked(table)) == [2, 3]
+        act(table, 2, CastVote(7))
+        assert table.menu(2) == [DoneVoting(), CastVote(16)]
+
     @clauses("MV-4.5")
     def test_both_weigh_and_both_are_spent(self) -> None:
         """Two YES of one player against one NO each of two others tie; the hand is two shorter."""
