@@ -64,9 +64,11 @@ def _check_place(position: Position, place: int, sight: State, world: State) -> 
 def check_nobody_learned(game: Game, before: State, place: int, move: AnyMove, after: State, told: list[Told], rng: random.Random) -> None:
     """An input that can be undone told nobody anything: it looks and reads the same in every world it could have been made in."""
     choice = [*before.given[place], move]  # the parts given so far are known to their giver alone
+    # What is given afterwards may also be the forced beginning of the next choice.
+    unfinished = after.asks[place] == before.asks[place] and len(after.given[place]) > len(before.given[place])
     for viewer in [*range(before.places), None]:
         seen = game.dump(after.sight(viewer))
-        if after.given[place] and viewer != place:
+        if unfinished and viewer != place:
             assert game.dump(before.sight(viewer)) == seen, f"{_called(viewer)} sees a part of a choice that is not finished: {move!r}"
             continue
         world = before.sight(viewer).imagine(rng)
