@@ -59,6 +59,7 @@ class TestTiles:
         assert Counter(number for pair in SEAT_MATCH for number in pair) == {0: 2, 1: 2, 2: 2, 3: 3, 4: 3, 5: 3, 6: 3}
         assert [sum(bonus for bonus, of in zip(SEAT_BONUS, SEAT_ISSUE) if of == issue) for issue in range(3)] == [16, 16, 16]
         assert len({tuple(sorted(pair)) for pair in SEAT_MATCH}) == 9
+        assert sorted(a_new_game(2).in_play)[-1] < len(SEAT_ROWS) == 9
 
     @clauses("KU-1.4", "cards/candidates.toml")
     def test_the_candidates_are_as_listed(self) -> None:

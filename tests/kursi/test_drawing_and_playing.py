@@ -7,6 +7,7 @@ import pytest
 from hustings.conformance import clauses
 from hustings.core.pile import UNKNOWN
 from hustings.games.kursi import GAME
+from hustings.games.kursi.bolstering import RevealPlays
 from hustings.games.kursi.deck import COST, NUMBER
 from hustings.games.kursi.drawing import (
     ASSET_DECK,
@@ -165,7 +166,7 @@ class TestPlaying:
     @clauses("KU-9.2", "KU-9.3", "KU-9.5", "KU-9.7")
     def test_any_mix_to_any_own_candidates(self) -> None:
         """Both kinds to one Candidate; nothing changes before the hand-in, which is always possible."""
-        table = self.playing("RE AC RW RD")
+        table = carry_out(a_campaign(hands={"red": "RE AC RW RD"}, candidates={"red": THREE_REPUTATION}), PlayStep(), RevealPlays())
         assert table.stage == PLAY and table.asked_places() == [RED]
         answer(table, RED, play("RE", C), play("AC", C))
         assert hand(table, RED) == ["RE", "AC", "RW", "RD"] and table.rallies[C] == []
@@ -173,7 +174,7 @@ class TestPlaying:
         seen = table.sight(GREEN)
         assert isinstance(seen, Kursi) and seen.given[RED] == []
         answer(table, RED, COMMIT)
-        assert stopped(table)
+        assert stopped(table) and names(table.rallies[C]) == ["RE"] and names(table.tucked[C]) == ["AC"]
 
     @clauses("KU-9.1", "KU-9.4")
     def test_what_cannot_be_played(self) -> None:
@@ -252,3 +253,4 @@ class TestPlaying:
         table = self.playing("ACC")
         ask = table.asks[RED]
         assert ask is not None and ask.defaults(table) == [COMMIT] and menu(table, RED) == ["Commit()"]
+        assert stopped(answer(table, RED, COMMIT))

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hustings.conformance import clauses
+from hustings.games.kursi.deck import NUMBER
 from hustings.games.kursi.events import PawnGiven, PawnKept, PawnTaken
 from hustings.games.kursi.kinds import CAPITAL, DEVELOPMENT, ECONOMY, INFLUENCE, NONE, PAWN, POPULARITY, REPUTATION, WELFARE
+from hustings.games.kursi.masterstrokes import CommitMasterstroke, Commitment
 from hustings.games.kursi.pawn import GivePawn, MediaPawn, most_popular
 from tests.kursi.positions import BLUE, GREEN, RED, YELLOW, A, B, a_campaign, answer, carry_out, menu, refused, stopped, told
 
@@ -36,9 +38,11 @@ class TestCounting:
 
     @clauses("R40")
     def test_an_active_game_card_is_no_icon(self) -> None:
-        """Ground Network in front of red changes no count."""
-        without, with_card = a_campaign(candidates={"red": NO_FANS}), a_campaign(candidates={"red": NO_FANS}, laid={"red M14": ""})
-        assert without.icons == with_card.icons
+        """Ground Network, once laid out before red, changes no count and lies under no Candidate."""
+        table = a_campaign(candidates={"red": NO_FANS}, strokes={"red": "M14"})
+        icons = table.icons[:]
+        answer(carry_out(table, Commitment()), RED, CommitMasterstroke(NUMBER["M14"]))
+        assert len(table.laid) == 1 and table.icons == icons and table.tucked == [[] for _ in range(10)]
 
 
 class TestPawn:
@@ -119,7 +123,7 @@ class TestPawn:
         assert refused(table, RED, GivePawn(BLUE)) == "not-most-popular KU-6.3"
         assert menu(table, RED) == ["GivePawn(to=1)", "GivePawn(to=3)"]
 
-    @clauses("KU-5.4", "KU-6.6")
+    @clauses("KU-5.4", "KU-6.6", "R2")
     @pytest.mark.parametrize("holder", [RED, GREEN, BLUE])
     def test_the_holder_is_first_in_order(self, holder: int) -> None:
         """Then clockwise; before anybody holds it, the first place."""

@@ -79,7 +79,7 @@ class TestEnding:
         tour = a_campaign(candidates={"red": RED_PARTY}, rallies={"red A": "RE RW RW"}, laid={"red M11": ""})
         assert rally_votes(tour, RED, A, ECONOMY) == 3 + 1 + 1 and rally_votes(tour, RED, A, DEVELOPMENT) == 3
 
-    @clauses("KU-11.1", "KU-5.4", "KU-11.19")
+    @clauses("KU-11.1", "KU-5.4", "KU-11.19", "KU-10.5")
     def test_from_the_holder_on_nobody_one_or_two(self) -> None:
         """Green has the pawn; then red ends two of three rallies; the third stays."""
         rallies = {"red A": "RE", "red B": "RW", "red C": "RD", "green A": "RE"}

@@ -63,6 +63,8 @@ class TestSetup:
         for players in (2, 3, 4):
             table = a_new_game(players)
             view = GAME.render(table.sight(None))
+            assert view["reference"]["benefits"] == {"tuck": 2, "negative": 4, "masterstroke": 6, "votes": 8}
+            assert len(view["reference"]["steps"]) == 7
             assert [player["colour"] for player in view["players"]] == ["red", "green", "blue", "yellow"][:players]
             assert [len(hand) for hand in table.hands] == [6] * players
 
@@ -203,6 +205,11 @@ class TestPlacement:
             table.apply(RED, table.menu(RED)[0])
         table.apply(RED, table.commands(RED)[0])
         assert table.asks[RED] is not None and table.given[RED] == [] and table.menu(RED) == first
+        last = first[::-1]
+        for place, moves in ((RED, last[:4]), (GREEN, table.menu(GREEN)[:4])):
+            for move in moves:
+                table.apply(place, move)
+        assert table.tile[:5] == [move.tile for move in last if isinstance(move, PlaceCandidate)]
 
 
 def test_dealing_does_not_depend_on_a_series() -> None:

@@ -21,7 +21,8 @@ class RevealPlays(Step[Kursi]):
     """All face-down cards are revealed together and carried out; then the price is asked for (KU-10.1, KU-10.8).
 
     Nothing was shown before (KU-9.7). The order of Candidates changes nothing, since no cost depends on another Candidate (R37); prices are
-    worked out before anything is tucked, so new icons give no discount yet (KU-10.10).
+    worked out before anything is tucked, so new icons give no discount yet (KU-10.10): two Rally
+    cards to A and a card of cost 3 to C with 2 Popularity cost one card in all (KU-10.13).
     """
 
     __slots__ = ()

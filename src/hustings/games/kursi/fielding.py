@@ -164,7 +164,7 @@ class WhichPlacement(Ask[Kursi]):
 class Reveal(Step[Kursi]):
     """All assignments are shown together; each Candidate stands for the Seat with its letter, for good (KU-4.7, KU-4.8).
 
-    Until now nobody else saw a kept tile or a placement (KU-4.9).
+    Until now nobody else saw a kept tile or a placement (KU-4.9). Only the final answer is read: one taken back is forgotten (R45).
     """
 
     __slots__ = ()

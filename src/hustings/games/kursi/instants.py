@@ -61,7 +61,8 @@ def instant_steps(place: int, card: int) -> list[AnyStep]:
 
 
 class SpeechCaravan(Step[Kursi]):
-    """Add up to two Rally cards from hand to one rally (KU-16.1, M01). Who holds no card at all is not asked; others must not see why."""
+    """Add up to two Rally cards from hand to one rally (KU-16.1, M01). Who holds no card at all is not asked; that there is
+    no Rally card among those held stays secret (R52)."""
 
     __slots__ = ("place", "most")
 

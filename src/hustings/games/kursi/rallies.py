@@ -38,8 +38,9 @@ def may_end(table: Kursi, place: int) -> int:
 def rally_votes(table: Kursi, place: int, position: int, issue: int) -> int:
     """What ending this rally for that issue brings: its cards of the issue, the Candidate's icons, 1 if it is the Seat's own issue.
 
-    The Seat adds no more, whatever its matching icons show; cards of other issues add nothing (KU-11.4, KU-11.5, R38). M11 makes every card
-    match (KU-16.11, M11); a rally of 8 brings 2 more, and M15 one more for its issue, all in one gain (KU-11.17, KU-16.15, R21, M15).
+    Cards of other issues add nothing, and the Seat no more, whatever its matching icons show (KU-11.4, KU-11.5, R38): 3 cards, 2 icons and
+    the Seat make 6 (KU-11.11). M11 makes every card match (KU-16.11, M11); a rally of 8 brings 2 more, and M15 one more for its issue, all
+    in one gain (KU-11.17, KU-16.15, R21, M15).
     """
     rally = table.rallies[table.candidate(place, position)]
     votes = table.count(place, position, issue)

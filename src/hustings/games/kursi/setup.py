@@ -31,7 +31,7 @@ def set_up(table: Kursi) -> None:
 
 
 def choose_seats(table: Kursi) -> None:
-    """Random Seat tiles in a row, A first; the rest are out of the game (KU-2.5, KU-2.6).
+    """Random Seat tiles in a row, A first; the rest are out of the game (KU-1.3, KU-2.5, KU-2.6).
 
     With `intro_seats=True` the row is drawn again until every issue is there (R34); with `intro_seats=False` any row will do. A row of
     `seats=2`, `seats=3`, `seats=4` or `seats=5` (KU-15.1).

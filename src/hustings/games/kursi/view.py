@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from hustings.core.pile import UNKNOWN
+from hustings.games.kursi.benefits import LONG_FOR_NEGATIVE, LONG_FOR_STROKE, LONG_FOR_TUCK, LONG_FOR_VOTES
 from hustings.games.kursi.bolstering import HowToPay
 from hustings.games.kursi.deck import CARD_IDS, CARD_ROWS, FIRST_ASSET, SEAT_ROWS, TILE_ROWS
 from hustings.games.kursi.drawing import asset_allowance, has_extra, rally_allowance
 from hustings.games.kursi.fielding import kept_tiles, pack_of
 from hustings.games.kursi.instants import WhetherToTakeBack
-from hustings.games.kursi.kinds import CAPITAL, DRAFT, ICONS, LETTERS, NONE, PLACEMENT, RESULTS, VALUE_COUNT, VALUES
+from hustings.games.kursi.kinds import CAPITAL, DRAFT, ELECTIONS, ICONS, LETTERS, NONE, PAWN, PLACEMENT, RESULTS, VALUE_COUNT, VALUES
 from hustings.games.kursi.playing import play_limit
 from hustings.games.kursi.setup import COLOURS
 from hustings.games.kursi.state import Kursi
@@ -25,7 +26,7 @@ def render(sight: Kursi) -> dict[str, Any]:
     fielded = sight.stage > PLACEMENT
     return {
         "stage": STAGES[sight.stage],
-        "step": sight.stage - 1 if PLACEMENT < sight.stage < RESULTS - 1 else None,
+        "step": sight.stage if PLACEMENT < sight.stage < ELECTIONS else None,
         "round": sight.round,
         "rounds": ROUNDS,
         "pawn": None if sight.pawn == NONE else sight.pawn,
@@ -38,7 +39,14 @@ def render(sight: Kursi) -> dict[str, Any]:
         "draft": draft(sight) if sight.stage == DRAFT else None,
         "placement": placement(sight) if sight.stage == PLACEMENT else None,
         "price": price(sight),
+        "reference": reference(),
     }
+
+
+def reference() -> dict[str, Any]:
+    """What the reference card says: the steps of a round, and what rallies of which length bring (KU-2.11)."""
+    benefits = {"tuck": LONG_FOR_TUCK, "negative": LONG_FOR_NEGATIVE, "masterstroke": LONG_FOR_STROKE, "votes": LONG_FOR_VOTES}
+    return {"steps": ["tracker", *STAGES[PAWN:ELECTIONS]], "benefits": benefits}
 
 
 def seat(sight: Kursi, number: int) -> dict[str, Any]:
