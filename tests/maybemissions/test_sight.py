@@ -171,6 +171,21 @@ class TestZones:
         assert hand(seen(table, 0), 2) == [55, 56] and hand(seen(table, 1), 2) == [UNKNOWN, UNKNOWN]
         assert len(heard(table, 0, HandSeen)) == 1
 
+    @clauses("R45", "MV-4.16", "MV-3.37")
+    def test_ruling_45_what_was_shown_bounds_what_was_discarded(self) -> None:
+        """All saw the hand 3, 12, 14, 16; when three of it are discarded face down, they are imagined to be among those four."""
+        table = a_round(master="X16", masters=["X14"], mission=["M01"], hands=[[2, 3, 12, 14, 16], [5], [], []])
+        cast(table, {0: 2})
+        for vote in (3, 12, 14):
+            act(table, 0, SwapVote(vote))
+        sight = seen(table, 1)
+        assert sight.vote_discard.cards.count(UNKNOWN) == 3
+
+        for seed in range(20):
+            world = sight.imagine(random.Random(seed))
+            assert isinstance(world, MaybeMissions)
+            assert set(world.vote_discard.cards) <= {2, 5, 3, 12, 14, 16}
+
     @clauses("MV-4.13")
     def test_studied_masters_stay_known_until_the_deck_is_shuffled(self) -> None:
         """The five seen cards are known to spectators too; the next round's Master is the first of them."""
