@@ -9,7 +9,7 @@ import { Amounts, Side, sideWords } from "./maybemissions-icons.js";
 /** A gadget with both of its sides. @param {{desk: Desk, card: any}} props */
 export function Shop({ desk, card }) {
   const words = `${card.title}. ${sideWords(card.green)}. ${sideWords(card.red)}`;
-  return html`<div ...${desk.piece(card.id, words, "card gadget")}><h4>${card.title}</h4>
+  return html`<div ...${desk.piece(card.id, words, "card gadget")}><b class="h4">${card.title}</b>
     ${["green", "red"].map(
       (side) => html`<span key=${side} class=${side === "green" ? "half ok" : "half ko"}><b>${card[side].title}</b><small>${plain(card[side].reward)}</small><span class="cost">${t("mm.shop.cost")} <span class="ii"><${Amounts} amounts=${card[side].cost} size=${15} /></span></span></span>`,
     )}</div>`;
@@ -19,9 +19,9 @@ export function Shop({ desk, card }) {
 function Collected({ desk, card }) {
   const up = card.up ?? "green";
   const words = `${card.title}, ${t("mm.up", { side: up === "green" ? t("mm.good") : t("mm.bad") })}: ${sideWords(card[up])}`;
-  return html`<li ...${desk.piece(card.id, words, up === "green" ? "ok" : "ko")}>
+  return html`<li><div ...${desk.piece(card.id, words, up === "green" ? "ok" : "ko")}>
     <${Icon} name=${card.up === null ? "lock" : up === "green" ? "check" : "cross"} size=${14} /><span>${card.title}</span>
-    ${card.up === null ? null : html`<${Side} side=${card[up]} size=${15} />`}</li>`;
+    ${card.up === null ? null : html`<${Side} side=${card[up]} size=${15} />`}</div></li>`;
 }
 
 /** @param {{desk: Desk, place: number}} props */
@@ -58,6 +58,6 @@ export function Identities({ own }) {
   ].filter(([, identity]) => identity);
   if (shown.length === 0) return null;
   return html`<section class="idsec"><h2 class="cap">${t("mm.who")}</h2><div class="fan">
-    ${shown.map(([label, identity, band]) => html`<div key=${label} class="card idc" role="group" aria-label=${`${label}: ${identity.title}`}><span class=${band}>${label}</span><h4>${identity.title}</h4><p>✓ ${power(identity.good)}</p><p>✕ ${power(identity.bad)}</p></div>`)}
+    ${shown.map(([label, identity, band]) => html`<div key=${label} class="card idc" role="group" aria-label=${`${label}: ${identity.title}`}><span class=${band}>${label}</span><b class="h4">${identity.title}</b><p>✓ ${power(identity.good)}</p><p>✕ ${power(identity.bad)}</p></div>`)}
   </div></section>`;
 }

@@ -16,7 +16,7 @@ function told(card) {
 /** A Mission Card with both halves. @param {{desk: Desk, card: Card, big?: boolean}} props */
 function Mission({ desk, card, big = false }) {
   return html`<div ...${desk.piece(card.id, told(card), big ? "card ms bigm" : "card ms")}>
-    <h4>${card.title}</h4>
+    <b class="h4">${card.title}</b>
     <span class="half ok">${big ? html`<small><${Icon} name="check" size=${13} /> ${t("mm.succeeds")}</small>` : null}<${Side} side=${card.green} size=${big ? 26 : 20} /></span>
     <span class="half ko">${big ? html`<small><${Icon} name="cross" size=${13} /> ${t("mm.fails")}</small>` : null}<${Side} side=${card.red} size=${big ? 22 : 18} /></span>
   </div>`;
@@ -26,7 +26,7 @@ function Mission({ desk, card, big = false }) {
 function Master({ desk, card, band, to = null }) {
   return html`<div ...${desk.piece(card.id, `${band}. ${card.title}. ${card.text ?? ""} ${told(card)}`, "card mstr")}>
     <span class="band dark">${band}</span>
-    <h4>${card.title}</h4><p class="law">${card.text}</p>
+    <b class="h4">${card.title}</b><p class="law">${card.text}</p>
     <span class="half ok"><small><${Icon} name="check" size=${13} /> ${t("mm.succeeds")}</small><${Side} side=${card.green} size=${16} /></span>
     <span class="half ko"><small><${Icon} name="cross" size=${13} /> ${t("mm.fails")}</small><${Side} side=${card.red} size=${16} /></span>
     ${to === null ? null : html`<span class="foot"><${Mark} place=${to} size=${15} /> ${t("mm.master.to", { name: desk.name(to) })}</span>`}
@@ -74,9 +74,9 @@ function Reveal({ desk, ballots, outcome }) {
       const collects = outcome === "all-no" || ballot.yes;
       const now = desk.view.asked.includes(ballot.place) && outcome !== null && collects;
       const words = `${desk.name(ballot.place)}: ${ballot.vote} ${ballot.yes ? t("mm.yes") : t("mm.no")}${ballot.number === ballot.vote ? "" : `, ${t("mm.number", { n: ballot.number })}`}${ballot.weight === 0 || ballot.ignored ? `, ${t("mm.uncounted")}` : ""}`;
-      return html`<li key=${ballot.id} ...${desk.piece(ballot.id, words, `cb ${ballot.yes ? "y" : "n"} ${collects ? "" : "idle"}`)}>
+      return html`<li key=${ballot.id}><div ...${desk.piece(ballot.id, words, `cb ${ballot.yes ? "y" : "n"} ${collects ? "" : "idle"}`)}>
         <${Mark} place=${ballot.place} size=${18} /><b>${ballot.number}</b><span>${ballot.yes ? t("mm.yes") : t("mm.no")}</span>
-        <small>${ballot.number === ballot.vote ? "" : `(${ballot.vote}) `}${ballot.weight === 0 || ballot.ignored ? t("mm.uncounted") : ballot.weight > 1 ? `×${ballot.weight}` : ""}${now ? ` ${t("mm.order.now")}` : ""}</small></li>`;
+        <small>${ballot.number === ballot.vote ? "" : `(${ballot.vote}) `}${ballot.weight === 0 || ballot.ignored ? t("mm.uncounted") : ballot.weight > 1 ? `×${ballot.weight}` : ""}${now ? ` ${t("mm.order.now")}` : ""}</small></div></li>`;
     })}</ol>`;
 }
 

@@ -151,7 +151,6 @@ function Glass({ table, room, board, view, eyes, at, first, last, move, turn, fo
     const places = room.places.map((seat, place) => (bots && place > 0 ? { kind: "bot", name: seat.name, level: "canvasser" } : { kind: "here", name: seat.name }));
     try {
       const opened = /** @type {{table: string}} */ (await post(`/tables/${table}/fork`, { step: fork ?? 0, places }));
-      await post(`/tables/${opened.table}/start`).catch(() => undefined);
       go(`/table/${opened.table}`);
     } catch (error) {
       setFault(error instanceof Refusal ? error.message : String(error));

@@ -52,8 +52,13 @@ export class Choice {
     if (move !== null && this.narrowed.value.left.length === 1 && (move.light || this.quick())) this.commit();
   }
 
-  /** An entry of the list. @param {Entry} entry */
+  /** An entry of the list; chosen again, it is made. @param {Entry} entry */
   choose(entry) {
+    const chosen = this.chosen.value;
+    if (chosen !== null && sameMove(chosen.move, entry.move)) {
+      this.commit();
+      return;
+    }
     batch(() => {
       this.picked.value = [];
       this.chosen.value = entry;
