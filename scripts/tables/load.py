@@ -30,16 +30,19 @@ import signal
 import sys
 from pathlib import Path
 import uvicorn
+from hustings.games import all_games
 from hustings.tables.app import make_app
 from hustings.tables.config import Config
 from hustings.tables.logs import log_to_stderr
 from hustings.tables.serving import uvicorn_config
 from hustings.tables.store.sqlite import SqliteStore
+sys.path.insert(0, sys.argv[3])
+from shed import GAME
 log_to_stderr("error")
 signal.signal(signal.SIGTERM, lambda *_: None)  # after uvicorn has stopped, the profile is still to be written
 config = Config(port=int(sys.argv[1]), data=Path(sys.argv[2]), socket_rate=1e6, place_rate=1e6, address_rate=1e6,
                 max_sockets_per_address=10**6, max_tables=10**6)
-uvicorn.Server(uvicorn_config(make_app(config, SqliteStore(config.data)), config)).run()
+uvicorn.Server(uvicorn_config(make_app(config, SqliteStore(config.data), games={**all_games(), "shed": GAME}), config)).run()
 """
 decode = msgspec.json.Decoder().decode
 encode = msgspec.json.Encoder().encode
@@ -180,7 +183,7 @@ def main() -> int:
         command = [sys.executable, *(["-m", "cProfile", "-o", args.profile] if args.profile else [])]
         script = Path(folder) / "server.py"
         script.write_text(SERVER, encoding="utf-8")
-        server = subprocess.Popen([*command, str(script), str(port), folder])
+        server = subprocess.Popen([*command, str(script), str(port), folder, str(Path(__file__).parent)])
         process = psutil.Process(server.pid)
         cores = sorted(os.sched_getaffinity(0))
         process.cpu_affinity([cores[0]])

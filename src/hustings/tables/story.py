@@ -76,6 +76,7 @@ class Story:
     def begun(self, playing: Playing, entry: Entry) -> None:
         """Play begins."""
         self.playing = playing
+        playing.keeps_undo = self.room.settings.undo != "none"  # it costs a copy of the state each move
         places = playing.state.places
         self.windows = {viewer: Window(playing.game, viewer) for viewer in range(SPECTATOR, places)}
         self.since, self.turn = [entry.at] * places, [entry.seq] * places

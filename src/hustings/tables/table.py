@@ -175,6 +175,7 @@ class Table:
         """*listener* looks from now on; it knows everything up to its *since*."""
         if listener not in self.listeners:
             self.listeners.append(listener)
+            self._note_presence()
         listener.seq = -1 if since is None else since
         if room_frame(self.story) == self._room_sent:
             listener.push(self._room_sent)  # otherwise it is sent to all in a moment
@@ -212,6 +213,7 @@ class Table:
     def look_away(self, listener: Listener) -> None:
         if listener in self.listeners:
             self.listeners.remove(listener)
+            self._note_presence()
         self._close_window(listener.viewer, listener)
         self.used = self.hub.clock.now()
         for place in self.story.room.held_by(listener.key):
@@ -252,16 +254,14 @@ class Table:
                 self._room_sent = room
                 self._tell(room)
                 self._tell_yours()
+                self._note_presence()
             for listener in self.listeners:
                 self._feed(listener)
-            self.presence.here = {place for item in self.listeners for place in self.story.room.held_by(item.key)}
             now = now_frame(self.story, self.presence, 0)
             if now != self._now_sent:
                 self._now_sent = now
                 self._tell_now(now_frame(self.story, self.presence, self.hub.clock.now()))
             self._show_chat()
-        elif self.presence.here:
-            self.presence.here = set()
         self.hub.tell_presence(self)
         changed, self.changed = self.changed, asyncio.Event()
         changed.set()
@@ -292,6 +292,9 @@ class Table:
         window = None if story is None else story.windows.get(viewer)
         if window is not None and all(other is gone or other.viewer != viewer for other in self.listeners):
             window.close()
+
+    def _note_presence(self) -> None:
+        self.presence.here = {place for item in self.listeners for place in self.story.room.held_by(item.key)}
 
     def _tell_yours(self) -> None:
         """Who holds what may have changed: nobody looks on through a place that is no longer theirs."""
@@ -380,7 +383,6 @@ class Table:
         before = Before(playing)
         length = len(playing.lines)
         told_before = playing.told
-        status = story.status()
         try:
             do(playing)
         except (IllegalMove, Refused) as error:
@@ -397,8 +399,8 @@ class Table:
         undone = playing.lines[-1].startswith('{"undo":')
         told: list[Told] = [] if undone or playing.told is told_before else playing.told
         entry = Entry(self.id, story.seq + 1, place, move_id, PLAY, playing.lines[-1], now)
-        after = story.status()
-        stored = await self.commit(Job([entry], None if after == status else after))
+        # Of what the list of tables says, play changes only that the game is over.
+        stored = await self.commit(Job([entry], None if playing.state.result is None else story.status()))
         if stored:
             story.played(entry, told, before)
             self.hub.stored(self, entry)

@@ -1,0 +1,181 @@
+"""A four-suit shedding game with hidden hands: what both servers play when they are measured beside each other."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from pathlib import Path
+from typing import Any, ClassVar
+
+from hustings.core.ask import Ask
+from hustings.core.errors import IllegalMove
+from hustings.core.event import Event
+from hustings.core.game import Game
+from hustings.core.move import Move, MoveKind
+from hustings.core.options import Options
+from hustings.core.pile import UNKNOWN, Hand, Pile
+from hustings.core.result import Result
+from hustings.core.shape import Shape
+from hustings.core.state import State
+from hustings.core.step import Step
+from hustings.core.words import Words
+
+RANKS, CARDS, DEALT, TURNS = 13, 52, 7, 120
+
+
+class Shed(State):
+    """Hands, a deck, and one open card to be matched."""
+
+    __slots__ = ("deck", "hands", "options", "piled", "turn", "turns")
+    game: ClassVar[str] = "shed"
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.options = Options()
+        self.deck = Pile([], [])
+        self.hands = [Hand([], []), Hand([], [])]
+        self.piled: list[int] = []
+        self.turn = 0
+        self.turns = 0
+
+    def settings(self) -> Options:
+        return self.options
+
+    def clone(self) -> Shed:
+        other = Shed()
+        self.copy_into(other)
+        other.deck = self.deck.copy()
+        other.hands = [hand.copy() for hand in self.hands]
+        other.piled = self.piled[:]
+        other.turn, other.turns = self.turn, self.turns
+        return other
+
+    def hide(self, viewer: int) -> None:
+        self.deck.hide(viewer)
+        for hand in self.hands:
+            hand.hide(viewer)
+
+    def fill(self, rng: random.Random) -> None:
+        seen = set(self.piled) | {card for hand in self.hands for card in hand.cards}
+        pool = [card for card in range(CARDS) if card not in seen]
+        rng.shuffle(pool)
+        self.deck.cards = [pool.pop() for _ in self.deck.cards]
+        for place, old in enumerate(self.hands):
+            self.hands[place] = Hand([], [])
+            for card in old.cards:
+                self.hands[place].add(pool.pop() if card == UNKNOWN else card, 1 << place)
+
+
+class NextTurn(Step[Shed]):
+    def run(self, table: Shed) -> None:
+        table.turns += 1
+        sizes = [len(hand) for hand in table.hands]
+        if 0 in sizes or table.turns > TURNS:
+            least = min(sizes)
+            table.finish(Result(tuple([1 if size == least else 2 for size in sizes]), tuple(sizes), "S-1"))
+            return
+        table.push(NextTurn())
+        table.ask(YourTurn(table.turn))
+
+
+class Play(Move[Shed]):
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    @classmethod
+    def ranges(cls, table: Shed, place: int) -> tuple[Shape, ...]:
+        return (range(CARDS),)
+
+    @classmethod
+    def listed(cls, table: Shed, place: int) -> list[Any]:
+        top = table.piled[-1]
+        return [PLAYS[card] for card in table.hands[place].cards if card // RANKS == top // RANKS or card % RANKS == top % RANKS]
+
+    def check(self, table: Shed, place: int) -> None:
+        top = table.piled[-1]
+        if self.card not in table.hands[place].cards or not (self.card // RANKS == top // RANKS or self.card % RANKS == top % RANKS):
+            raise IllegalMove("no-match", "S-1")
+
+    def carry_out(self, table: Shed, place: int) -> None:
+        table.learn()
+        table.hands[place].remove(self.card)
+        table.piled.append(self.card)
+        table.turn = 1 - place
+        if table.log is not None:
+            table.tell(Played(place, self.card))
+
+
+class Draw(Move[Shed]):
+    __slots__ = ()
+
+    def carry_out(self, table: Shed, place: int) -> None:
+        table.learn()
+        if not table.deck.cards:
+            table.deck = Pile(table.piled[:-1], [0] * (len(table.piled) - 1))
+            table.piled = table.piled[-1:]
+            table.deck.shuffle(table.chance)
+        table.hands[place].add(table.deck.draw(), 1 << place)
+        table.turn = 1 - place
+        if table.log is not None:
+            table.tell(Drawn(place))
+
+
+class YourTurn(Ask[Shed]):
+    moves: ClassVar[tuple[MoveKind, ...]] = (Play, Draw)
+
+
+class Played(Event):
+    __slots__ = ("card", "place")
+
+    def __init__(self, place: int, card: int) -> None:
+        self.place, self.card = place, card
+
+
+class Drawn(Event):
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+
+@dataclasses.dataclass(frozen=True)
+class NoOptions(Options):
+    """There are none."""
+
+
+class ShedGame(Game):
+    name: ClassVar[str] = "shed"
+    title: ClassVar[str] = "Shed"
+    places: ClassVar[range] = range(2, 3)
+    options: ClassVar[type[Options]] = NoOptions
+
+    def blank(self, options: Options) -> State:
+        return Shed()
+
+    def set_up(self, table: State, series: tuple[str, ...]) -> None:
+        assert isinstance(table, Shed)
+        cards = list(range(CARDS))
+        table.chance.shuffle(cards)
+        for place in (0, 1):
+            for _ in range(DEALT):
+                table.hands[place].add(cards.pop(), 1 << place)
+        table.piled = [cards.pop()]
+        table.deck = Pile(cards, [0] * len(cards))
+        table.push(NextTurn())
+
+    def audit(self, table: State) -> None:
+        """Nothing is counted here."""
+
+    def render(self, sight: State) -> dict[str, Any]:
+        assert isinstance(sight, Shed)
+        hands = [[card if card != UNKNOWN else None for card in hand.cards] for hand in sight.hands]
+        return {"top": sight.piled[-1], "piled": len(sight.piled), "deck": len(sight.deck), "hands": hands, "turn": sight.turn}
+
+    def make_words(self, language: str) -> Words:
+        return Words(Path(__file__).parent / "shed.en.toml")
+
+
+PLAYS = [Play(card) for card in range(CARDS)]
+GAME = ShedGame()
