@@ -267,3 +267,15 @@ def test_the_order_of_candidates_is_nothing(cards: str) -> None:
     one = revealing([play("RE", C), play("RW", A)], hands={"red": "RE RW"}, rallies={"red A": cards})
     two = revealing([play("RW", A), play("RE", C)], hands={"red": "RE RW"}, rallies={"red A": cards})
     assert one.rallies == two.rallies
+
+
+@clauses("R49")
+def test_masterstrokes_go_last() -> None:
+    """Eleven Masterstrokes and one Rally card: by default the Rally card goes first, then a Masterstroke."""
+    strokes = "M03 M04 M05 M06 M07 M08 M09 M10 M11 M12 M13"
+    table = carry_out(a_campaign(hands={"red": "RE"}, strokes={"red": strokes}), HandLimit())
+    for name in ("RE", "M03"):
+        ask = table.asks[RED]
+        assert ask is not None and ask.defaults(table) == [DISCARD[NUMBER[name]]]
+        answer(table, RED, DISCARD[NUMBER[name]])
+    assert len(table.strokes[RED]) == 10
