@@ -35,7 +35,9 @@ from hustings.games.politicard.turn import ACTIVATE, END_TURN, PASS, PLAYS, TAKE
 A, B = 0, 1
 MARKED = re.compile(r"(X?[A-Z]\d+)([^ ]*)")
 # What lies at the bottom of a deck that is not named: cards that no test names without meaning them.
-FILLERS = tuple(f"G{number}" for number in (23, 25, 26, 27, 33, 34, 36, 47, 48, 49, 51, 53, 54, 55, 58, 59, 38, 42, 44, 45, 37, 35, 32, 22, 21))
+FILLERS = tuple(
+    f"G{number}" for number in (23, 25, 26, 27, 33, 34, 36, 47, 48, 49, 51, 53, 54, 55, 58, 59, 38, 42, 44, 45, 37, 35, 32, 22, 21)
+)
 
 
 def side(**parts: Any) -> dict[str, Any]:

@@ -14,8 +14,25 @@ from hustings.core.errors import CardDataError
 from hustings.games.politicard import GAME
 from hustings.games.politicard import kinds as k
 from hustings.games.politicard.cards import (
-    ABILITY, EFFECTS, EXTENDED, HEARS, HP, IDS, INFLUENCE, KEYWORD, LASTING, ROWS, TAG, TARGET_ONLY, TEXTS, THEME, TIER, TITLES,
-    TRIGGERS, read_line, read_text,
+    ABILITY,
+    EFFECTS,
+    EXTENDED,
+    HEARS,
+    HP,
+    IDS,
+    INFLUENCE,
+    KEYWORD,
+    LASTING,
+    ROWS,
+    TAG,
+    TARGET_ONLY,
+    TEXTS,
+    THEME,
+    TIER,
+    TITLES,
+    TRIGGERS,
+    read_line,
+    read_text,
 )  # fmt: skip
 from hustings.games.politicard.kinds import kind_of
 from hustings.games.politicard.view import named

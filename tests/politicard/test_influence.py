@@ -7,7 +7,25 @@ import pytest
 from hustings.conformance import clauses
 from hustings.games.politicard.influence import strongest, weakest
 from tests.politicard.positions import (
-    A, B, a_duel, activate, asked, card, choose, discards, end_turn, hand, influence, pass_turn, play, publics, row, side, targets, traps, use,
+    A,
+    B,
+    a_duel,
+    activate,
+    asked,
+    card,
+    choose,
+    discards,
+    end_turn,
+    hand,
+    influence,
+    pass_turn,
+    play,
+    publics,
+    row,
+    side,
+    targets,
+    traps,
+    use,
 )  # fmt: skip
 
 

@@ -20,7 +20,6 @@ from tests.politicard.positions import (
     do,
     end_turn,
     hand,
-    influence,
     news,
     pass_turn,
     play,
@@ -311,7 +310,9 @@ class TestQueue:
         table = a_duel(a=side(government="G13", deck="G16 G17"), b=side(), government_abilities=True)
         pass_turn(table)
         assert hand(table) == "G16"
-        last = a_duel(a=side(government="G13", deck="G16 G17."), b=side(passed=True, deck="."), government_abilities=True, round_refill="none")
+        last = a_duel(
+            a=side(government="G13", deck="G16 G17."), b=side(passed=True, deck="."), government_abilities=True, round_refill="none"
+        )
         pass_turn(last)
         assert hand(last) == "" and last.round == 2
 
