@@ -324,6 +324,13 @@ class TestOwnCards:
         assert collection(table, 2)[:2] == ["M07 green", "M02 red"]
 
     @clauses("MV-7.45")
+    def test_a_card_that_nobody_could_match_is_not_given(self) -> None:
+        """Only green Mission Cards lie elsewhere: the own red M02 is refused, the Master Card of place 1 does not count."""
+        table = bought("S10", "red", own=["M02 red", "M03 green", "M12 green"], collections={1: ["X20 red"], 2: ["M07 green"]})
+        assert table.menu(0) == [GiveCard(1), GiveCard(2)]
+        assert refused(table, 0, GiveCard(0)) == ("no-such-side", "MV-7.45")
+
+    @clauses("MV-7.45")
     def test_a_choice_among_several(self) -> None:
         """Two green cards of others: either can be taken, a red one is refused."""
         table = bought("S10", "red", own=["M03 green"], collections={1: ["M07 green"], 2: ["M08 red", "M09 green"]})
