@@ -253,3 +253,52 @@ class TestImagining:
             world = sight.imagine(random.Random(seed))
             assert isinstance(world, MaybeMissions)
             assert sum(1 for vote in world.vote_deck if vote % 2 == 0) == 10
+
+
+class TestUndoBarrier:
+    """Whenever somebody gets to know something hidden it is noted, so that undo does not go back past it."""
+
+    @clauses("MV-3.8", "MV-3.2", "MV-7.19", "MV-3.37")
+    def test_whatever_is_drawn_shown_or_stated_is_noted(self) -> None:
+        """A card or Vote drawn, a Vote laid open, a hand shown, a number stated, Masters studied: each counts once at least."""
+        from hustings.games.maybemissions import decks, masters
+
+        table = a_round(gadgets=True, hands=HANDS)
+        acts = [
+            lambda: decks.draw_mission(table),
+            lambda: decks.draw_master(table),
+            lambda: decks.lay_out_shop(table),
+            lambda: decks.draw_votes(table, 0, 1),
+            lambda: decks.lay_open(table, 0, 2),
+            lambda: decks.show_hand(table, 1, ALL),
+            lambda: decks.state_number(table, 2, True),
+            lambda: masters.study_masters(table),
+        ]
+        for done in acts:
+            before = table.secrets
+            done()
+            assert table.secrets == before + 1
+
+    @clauses("MV-3.36", "MV-7.43")
+    def test_nothing_drawn_nothing_learnt(self) -> None:
+        """With no Vote to draw nobody gets to know anything."""
+        from hustings.games.maybemissions import decks
+        from tests.maybemissions.positions import only
+
+        table = a_round(hands=HANDS, votes=only(), vote_discard=only())
+        before = table.secrets
+        assert decks.draw_votes(table, 0, 2) == [] and table.secrets == before
+
+    @clauses("MV-7.33", "MV-8.4")
+    def test_a_drawn_gadget_and_the_final_reveal(self) -> None:
+        """The Shop Card of a free gadget, and everything at the end of the game."""
+        from hustings.games.maybemissions import scoring
+        from hustings.games.maybemissions.kinds import GREEN
+        from hustings.games.maybemissions.rewards import next_gadget
+
+        table = a_round(gadgets=True, hands=HANDS)
+        before = table.secrets
+        next_gadget(table, 0, GREEN)
+        assert table.secrets == before + 1
+        scoring.finish(table, "MV-8.2")
+        assert table.secrets == before + 2
