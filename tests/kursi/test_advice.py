@@ -7,12 +7,12 @@ import random
 from hustings.conformance import clauses
 from hustings.core.move import AnyMove
 from hustings.games.kursi import GAME
+from hustings.games.kursi.advice import best_ending, keep_worth, seat_fit, tile_worth, worth_of_negative, worth_of_votes
 from hustings.games.kursi.attacks import Smear
 from hustings.games.kursi.benefits import PlaceNegative
 from hustings.games.kursi.deck import NUMBER
 from hustings.games.kursi.drawing import DrawRally, DrawStep
 from hustings.games.kursi.elections import AddCapitalVotes, FreeVotes
-from hustings.games.kursi.estimates import best_ending, keep_worth, seat_fit, tile_worth, worth_of_negative, worth_of_votes
 from hustings.games.kursi.kinds import ECONOMY, WELFARE
 from hustings.games.kursi.masterstrokes import PASS, CommitMasterstroke, Commitment
 from hustings.games.kursi.playing import COMMIT, AddPlay, PlayStep
