@@ -138,7 +138,7 @@ def test_pool_totals() -> None:
     assert [len([card for card in cards if TIER[card] == 1]) for cards in kinds[:2]] == [33, 13]
     assert sorted([HP[card] for card in kinds[2]]) == [1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 4]
     held = {name: sum([1 for card in core if KEYWORD[card] >> at & 1]) for at, name in enumerate(k.KEYWORDS)}
-    wanted = dict(leadership=23, diplomat=10, oligarch=11, platform=5, movement=4, ngo=5, media=1, thinker=10)
+    wanted = {"leadership": 23, "diplomat": 10, "oligarch": 11, "platform": 5, "movement": 4, "ngo": 5, "media": 1, "thinker": 10}
     assert held == wanted | {"platform": held["platform"]}
     assert all([2 <= HP[card] <= 17 for card in kinds[0]]) and all([3 <= HP[card] <= 8 for card in kinds[1]])
 

@@ -112,12 +112,12 @@ class TestPlays:
     @pytest.mark.parametrize(
         ("name", "without", "with_target"),
         [
-            ("I01", dict(a=side(instant="I01", government="G16")), dict(a=side(instant="I01", government="G16", public="P15"))),
-            ("I02", dict(a=side(instant="I02", government="G16!")), dict(a=side(instant="I02", government="G16"))),
-            ("I04", dict(a=side(instant="I04", government="G16")), dict(a=side(instant="I04"), b=side(government="G16"))),
-            ("I07", dict(a=side(instant="I07"), b=side(government="G16!")), dict(a=side(instant="I07"), b=side(government="G16"))),
-            ("I09", dict(a=side(instant="I09", government="G16")), dict(a=side(instant="I09", public="P03!"))),
-            ("I11", dict(a=side(instant="I11", government="G16*")), dict(a=side(instant="I11", public="P03"))),
+            ("I01", {"a": side(instant="I01", government="G16")}, {"a": side(instant="I01", government="G16", public="P15")}),
+            ("I02", {"a": side(instant="I02", government="G16!")}, {"a": side(instant="I02", government="G16")}),
+            ("I04", {"a": side(instant="I04", government="G16")}, {"a": side(instant="I04"), "b": side(government="G16")}),
+            ("I07", {"a": side(instant="I07"), "b": side(government="G16!")}, {"a": side(instant="I07"), "b": side(government="G16")}),
+            ("I09", {"a": side(instant="I09", government="G16")}, {"a": side(instant="I09", public="P03!")}),
+            ("I11", {"a": side(instant="I11", government="G16*")}, {"a": side(instant="I11", public="P03")}),
         ],
     )
     def test_target_only_instants(self, name: str, without: dict[str, object], with_target: dict[str, object]) -> None:
