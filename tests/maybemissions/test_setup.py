@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from hustings.conformance import clauses
-from hustings.core.chance import Live
+from hustings.core.chance import Chance, Live
 from hustings.core.errors import OptionError
 from hustings.core.pile import UNKNOWN
 from hustings.games.maybemissions import GAME
@@ -25,18 +25,20 @@ def all_votes(table: MaybeMissions) -> list[int]:
     return sorted(dealt + table.vote_deck + table.vote_box)
 
 
-class FirstDealOneSided(Live):
+class FirstDealOneSided(Chance):
     """Luck that deals one hand of YES alone the first time the Votes of the hands are mixed."""
 
-    __slots__ = ("deals",)
-
     def __init__(self) -> None:
-        super().__init__(7)
+        super().__init__()
+        self.rng = random.Random(7)
         self.deals = 0
 
+    def pick(self, count: int) -> int:
+        return self.rng.randrange(count)
+
     def shuffle(self, cards: list[int]) -> None:
-        super().shuffle(cards)
-        if len(cards) == 40 and {vote % 2 for vote in cards} == {0, 1} and max(cards) <= 60:
+        self.rng.shuffle(cards)
+        if len(cards) == 40 and {vote % 2 for vote in cards} == {0, 1} and 0 not in cards and 65 not in cards:
             if self.deals == 0:
                 cards.sort(key=lambda vote: vote % 2)
             self.deals += 1
