@@ -11,13 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
+import psycopg
 import pytest
 
 from hustings.core.record import replay
 from hustings.games import all_games
 from hustings.tables.store.base import PLAY, Entry, Job, TableRow
 from hustings.tables.store.postgres import PostgresStore
-from hustings.tables.testing import free_port
+from hustings.tables.testing import TestServer, free_port
 from tests.tables.database import running_database
 from tests.tables.people import Browser, Seat, play_out
 
@@ -145,3 +146,58 @@ def test_several_workers_want_postgresql(tmp_path: Path) -> None:
 
     assert run.returncode == 2
     assert run.stderr.replace("\n", " ").startswith("Several workers need PostgreSQL") and "Traceback" not in run.stderr
+
+
+def test_a_cut_connection_to_the_database_is_mended(database: str, tmp_path: Path) -> None:
+    """What cannot be stored is refused; with the next connection play goes on, and nothing was done twice."""
+    with TestServer(tmp_path, store=PostgresStore(database), database=database) as server:
+        ann = Browser(server.url)
+        table, _ = ann.open("parley", [{"kind": "here", "name": "A"}, {"kind": "here", "name": "B"}], reaction=0)
+        ann.post(f"/api/tables/{table}/start")
+        place = 0 if ann.get(f"/api/tables/{table}/view", place=0)["menu"] else 1
+        seat = ann.sit(table, place).seen()
+        with psycopg.connect(database, autocommit=True) as db:
+            db.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'hustings'")
+
+        answers = [seat.play({"EndTurn": []}, "cut")]
+        while answers[-1]["type"] == "refused" and len(answers) < 5:
+            answers.append(seat.play({"EndTurn": []}, "cut"))
+
+        assert answers[-1]["type"] == "done"
+        assert all(answer["reason"] == "store" for answer in answers[:-1])
+        assert [entry.move_id for entry in server.store.entries(table)].count("cut") == 1
+
+
+def test_several_workers_behind_one_port(database: str, tmp_path: Path) -> None:
+    """`--workers 3` is one address; a table opened through one worker is played through the others."""
+    port = free_port()
+    options = [
+        "--port",
+        str(port),
+        "--database",
+        database,
+        "--workers",
+        "3",
+        "--no-browser",
+        "--log-level",
+        "error",
+        "--data",
+        str(tmp_path),
+    ]
+    process = subprocess.Popen([sys.executable, "-c", SERVE, "serve", *options], stdout=subprocess.DEVNULL)
+    try:
+        url = f"http://127.0.0.1:{port}"
+        for _ in range(300):
+            try:
+                httpx.get(url + "/health")
+                break
+            except httpx.TransportError:
+                time.sleep(0.1)
+        browsers = [Browser(url) for _ in range(2)]
+        table, code = browsers[0].open("parley", [{"kind": "here", "name": "A"}, {"kind": "open"}], reaction=0, options={"rounds": 1})
+        browsers[1].join(table, code, "B")
+        browsers[0].post(f"/api/tables/{table}/start")
+        play_out([browser.sit(table, place) for place, browser in enumerate(browsers)], random.Random(4))
+    finally:
+        process.terminate()
+        assert process.wait(20) == 0

@@ -18,6 +18,7 @@ from hustings.core.game import Game
 from hustings.core.options import Options
 from hustings.core.record import Playing
 from hustings.tables import lines
+from hustings.tables.audience import Audience
 from hustings.tables.checkpoints import from_checkpoint, to_checkpoint
 from hustings.tables.clock import Clock
 from hustings.tables.config import Config
@@ -187,7 +188,7 @@ class Hub:
         if self.wake is not None:
             self.wake.tell(table.id)
 
-    def tell_presence(self, table: Table) -> None:
+    def tell_presence(self, table: Audience) -> None:
         """Other workers show who is connected here."""
         if self.wake is not None:
             self.wake.tell_presence(table)

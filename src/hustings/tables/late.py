@@ -10,13 +10,13 @@ from hustings.tables.store.base import Entry, StoreError
 from hustings.tables.story import Story
 
 if TYPE_CHECKING:
-    from hustings.tables.table import Table
+    from hustings.tables.audience import Audience
 
 
 class Late:
     """A second story of the table that takes each entry when it is old enough."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Audience) -> None:
         self.table = table
         self.story = Story(table.id, table.hub.games, table.hub.make_chance)
         self._waiting: list[Entry] = []

@@ -12,10 +12,11 @@ from litestar import WebSocket
 
 from hustings.tables import seats, wire
 from hustings.tables.acts import act, seq_of
+from hustings.tables.audience import NOT_LOOKING
 from hustings.tables.limits import Bucket
 from hustings.tables.refused import Refused
 from hustings.tables.roomview import chat_for
-from hustings.tables.table import NOT_LOOKING, Table
+from hustings.tables.table import Table
 from hustings.tables.wire import refusal_of
 
 PATIENCE: Final = 40  # frames beyond the allowance before a flooding socket is closed

@@ -15,8 +15,8 @@ from litestar.channels.backends.base import ChannelsBackend
 from hustings.tables.store.base import Store
 
 if TYPE_CHECKING:
+    from hustings.tables.audience import Audience
     from hustings.tables.hub import Hub
-    from hustings.tables.table import Table
 
 CHANNEL: Final = "hustings_tables"
 FRESH: Final = 15_000  # milliseconds for which another worker's word about who is connected holds
@@ -37,7 +37,7 @@ class Wake:
         if self.hub.config.wake:
             self._send({"table": table, "from": self.hub.name})
 
-    def tell_presence(self, table: Table, again: bool = False) -> None:
+    def tell_presence(self, table: Audience, again: bool = False) -> None:
         """Who is connected to *table* here, where that has changed, or *again* before it is forgotten."""
         places = tuple(sorted(table.presence.here))
         if again or self._told.get(table.id, ()) != places:
