@@ -39,7 +39,7 @@ function Market({ desk }) {
   const now = market.some((/** @type {Card} */ card) => desk.choice?.standing(card.id ?? "") === "can");
   return html`<section class=${now ? "market asked" : "market"} aria-label=${t("mm.market")}><h2>${t("mm.market")}<small>${t("mm.deck", { n: decks.find((/** @type {any} */ deck) => deck.id === "deck:missions")?.cards ?? 0 })}</small></h2>
     ${market.length === 0 ? html`<p class="dim">${t("mm.market.empty")}</p>` : null}
-    <div class="six">${market.map((/** @type {Card} */ card) => html`<${Mission} key=${card.id} desk=${desk} card=${card} />`)}</div>
+    <div class="six" tabindex="0" role="group" aria-label=${t("mm.market")}>${market.map((/** @type {Card} */ card) => html`<${Mission} key=${card.id} desk=${desk} card=${card} />`)}</div>
     <${Decks} desk=${desk} /></section>`;
 }
 
@@ -101,7 +101,7 @@ function Board({ desk }) {
       <div class="urn"><${Urn} desk=${desk} /></div>
     </section>
     ${shop?.card ? html`<section class="shop" aria-label=${t("mm.shop")}><h2>${t("mm.shop")}<small>${shop.closed || shop.over ? t("mm.shop.closed") : ""}</small></h2><${Shop} desk=${desk} card=${shop.card} /></section>` : null}
-    ${studied.length > 0 ? html`<section class="shop" aria-label=${t("mm.master")}><h2>${t("mm.master")}</h2><div class="six">${studied.map((/** @type {Card} */ card, /** @type {number} */ at) => html`<${Master} key=${at} desk=${desk} card=${card} band=${String(at + 1)} />`)}</div></section>` : null}
+    ${studied.length > 0 ? html`<section class="shop" aria-label=${t("mm.master")}><h2>${t("mm.master")}</h2><div class="six" tabindex="0" role="group" aria-label=${t("mm.master")}>${studied.map((/** @type {Card} */ card, /** @type {number} */ at) => html`<${Master} key=${at} desk=${desk} card=${card} band=${String(at + 1)} />`)}</div></section>` : null}
     <${Collections} desk=${desk} />
   </div>`;
 }
@@ -112,10 +112,10 @@ function Hand({ desk }) {
   const votes = own.hand.filter((/** @type {any} */ vote) => vote.id !== null);
   return html`<div class="kh">
     <section class="votes"><h2 class="cap">${t("mm.hand")} <span class="n">${t("mm.hand.more", { n: votes.length })}</span></h2>
-      <div class="fan">${votes.map((/** @type {any} */ vote) => {
+      <div class="fan" tabindex="0" role="group" aria-label=${t("mm.hand")}>${votes.map((/** @type {any} */ vote) => {
         const standing = desk.choice?.standing(vote.id);
         return html`<div key=${vote.id} ...${desk.piece(vote.id, `${vote.vote} ${vote.yes ? t("mm.yes") : t("mm.no")}`, `card bal ${vote.yes ? "" : "no"}`)}>
-          <span class="num">${vote.vote}</span>
+          <span class="num">${vote.vote}</span>${" "}
           <span class="box"><svg viewBox="0 0 34 34" aria-hidden="true">${standing === "picked" || standing === "given" ? html`<path d="m8 8 18 18M26 8 8 26" />` : null}</svg></span>
           <span class="yn">${vote.yes ? t("mm.yes") : t("mm.no")}</span></div>`;
       })}</div></section>

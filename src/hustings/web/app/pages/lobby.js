@@ -31,6 +31,7 @@ export function Lobby({ chosen }) {
   return html`<div class="lobby">
     <${Masthead} page="tables" />
     <main>
+      <h1 class="vh">${t("nav.tables")}</h1>
       ${fault ? html`<p class="slip no" role="alert">${fault}</p>` : null}
       <ul class="shelf" aria-label=${t("lobby.games")}>
         ${games === null ? html`<li class="poster"><p class="dim">${t("loading")}</p></li>` : null}

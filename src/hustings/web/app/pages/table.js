@@ -133,7 +133,7 @@ function Table({ session, choice, room, board, mode, mine }) {
   return html`<div class=${`table g-${room.game} ${mode === "screen" ? "screen" : ""} ${list && asked ? "listed" : ""}`} data-seq=${view.seq} data-state=${view.result !== null ? "over" : asked ? "asked" : "waiting"} onKeyDown=${arrows}>
     <${Head} room=${room} phase=${phase} table=${session.table} eyes=${view.place} menu=${() => setSheet("menu")} />
     <${Bar} desk=${desk} session=${session} listOpen=${list} toggleList=${() => setList(!list)} extra=${extra} />
-    <main class="board" aria-label=${t("board.label")}>
+    <main class="board" tabindex="0" aria-label=${t("board.label")}>
       ${hint
         ? html`<aside class="slip hint" role="status"><p>${hint.text}</p><button class="btn" onClick=${() => setSeen([...seen, hint.key])}>${t("hint.next")}</button></aside>`
         : null}

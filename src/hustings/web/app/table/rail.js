@@ -11,7 +11,7 @@ import { doing } from "./turns.js";
 
 /** @param {{desk: Desk, Seat?: any, Points?: any}} props */
 export function Field({ desk, Seat, Points }) {
-  return html`<section class="field" aria-label=${t("field.label")}>
+  return html`<section class="field" tabindex="0" aria-label=${t("field.label")}>
     <h2>${t("field.label")}<small>${t("seats.count", { n: desk.count })}</small></h2>
     ${desk.room.places.map((seat) => html`<${FieldSeat} key=${seat.place} desk=${desk} seat=${seat} Seat=${Seat} Points=${Points} />`)}
   </section>`;
@@ -59,7 +59,7 @@ export function Record({ desk, table }) {
         ${names.map((seat) => html`<option key=${seat.place} value=${seat.name}>${seat.name}</option>`)}
       </select>
     </h2>
-    <ol role="log" tabindex="0" aria-label=${t("log.label")}>
+    <div class="lines" role="log" tabindex="0" aria-label=${t("log.label")}><ol>
       ${lines.map(
         (line) => html`<li key=${line.n}>
           <a class="n" href=${`#/replay/${table}/${line.seq}/${eyes}`} aria-label=${t("log.look", { n: line.n + 1 })}>${line.n + 1}</a>
@@ -67,7 +67,7 @@ export function Record({ desk, table }) {
         </li>`,
       )}
       ${lines.length === 0 ? html`<li><span class="n"></span><span class="dim">${t("log.none")}</span></li>` : null}
-    </ol>
+    </ol></div>
   </section>`;
 }
 
