@@ -6,9 +6,11 @@
 import os
 import shutil
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 
 COMPILED = ("core", "games", "bots/search", "lab/playout.py")  # folders and modules of the package
 WISH = os.environ.get("HUSTINGS_COMPILE", "auto")
@@ -30,7 +32,24 @@ def extensions() -> list[object]:
         sources += [root / name] if name.endswith(".py") else sorted((root / name).rglob("*.py"))
     # A package's __init__ says where its files lie and stays interpreted.
     compiled = [str(source) for source in sources if source.name != "__init__.py"]
-    return mypycify(compiled, opt_level=os.environ.get("HUSTINGS_OPT", "3"), debug_level="0")
+    # A C file for each module, so that all cores can work on the one extension.
+    return mypycify(compiled, opt_level=os.environ.get("HUSTINGS_OPT", "3"), debug_level="0", multi_file=True)
 
 
-setup(ext_modules=extensions())
+class SideBySide(build_ext):
+    """Compiles the C files of an extension side by side; setuptools itself takes one after the other."""
+
+    def build_extensions(self) -> None:
+        compiler = self.compiler
+        one_by_one = compiler.compile
+
+        def compile_all(sources, *args, **kwargs):
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                objects = list(pool.map(lambda source: one_by_one([source], *args, **kwargs), sources))
+            return [name for names in objects for name in names]
+
+        compiler.compile = compile_all
+        super().build_extensions()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide})
