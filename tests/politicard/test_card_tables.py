@@ -162,7 +162,7 @@ def test_names_can_be_fictional() -> None:
     assert GAME.words().name("card", 0, table) == FICTIONAL[0]
 
 
-@clauses("PC-1.4", "R1")
+@clauses("PC-1.4")
 def test_every_card_with_an_effect_says_so_in_two_languages() -> None:
     """A text in English and German exactly where there is more than numbers and keywords, and it names no person."""
     for card in range(k.CARDS):

@@ -176,7 +176,7 @@ class TestQueue:
         choose(table, "G16")
         assert table.ap[A] == 1 and row(table) == "G16 9, G17 7"
 
-    @clauses("PC-5.5", "PC-5.8", "PC-9.1", "O02")
+    @clauses("PC-5.5", "PC-5.8", "PC-4.11", "O02")
     def test_an_ongoing_card_settles_and_has_resolved(self) -> None:
         """Its own settling is an initiative: with a platform card Algorithmischer Diskurs offers AP or a card at once."""
         table = a_duel(a=side(hand="O02", public="P03"))

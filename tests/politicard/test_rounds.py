@@ -43,7 +43,7 @@ def dealt(seed: int = 1, **options: object) -> Duel:
 class TestSetup:
     """PC-2, "Setup"."""
 
-    @clauses("PC-2.1", "PC-1.1", "PC-13.9", "deck_1=choose")
+    @clauses("PC-2.1", "PC-1.1", "players=2", "deck_1=choose")
     def test_both_choose_a_deck_at_once(self) -> None:
         """Both are asked together; nobody sees the other's choice; the game begins when both have chosen."""
         table = dealt()

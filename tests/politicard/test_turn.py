@@ -43,7 +43,7 @@ class TestPlays:
         assert table.ap[A] == 2 and tokens(table) == [("ongoing-discount", 1)]
         assert (table.turn_initiatives, table.turn_resolved, table.turn_publics, table.acted) == (0, 0, 0, False)
 
-    @clauses("PC-4.4", "PC-4.7", "PC-2.8")
+    @clauses("PC-4.7", "PC-2.8", "PC-6.1", "PC-4.4")
     def test_a_government_card_costs_one_and_stands_at_the_right_end(self) -> None:
         """From hand to the right end of the row, with the next entry number."""
         table = a_duel(a=side(hand="G17", government="G16"))
@@ -66,7 +66,7 @@ class TestPlays:
         assert refused(table, PLAYS[card("G17")]) == ("government-locked", "PC-4.7")
         assert can_play(table, "P01")
 
-    @clauses("PC-4.8", "PC-2.7")
+    @clauses("PC-4.8", "PC-2.7", "PC-7.1")
     def test_a_full_public_row(self) -> None:
         """Five public cards fill the row."""
         assert not can_play(a_duel(a=side(hand="P01", public="P02 P03 P04! P05 P06")), "P01")
@@ -449,7 +449,7 @@ class TestExamples:
         play(loose, "I02")
         assert discards(loose) == "I02"
 
-    @clauses("PC-11.4", "PC-7.8", "P01", "P02")
+    @clauses("PC-11.4", "PC-7.8", "P01", "R29")
     def test_musk_and_gates(self) -> None:
         """Musk draws one; Gates draws one and makes the next initiative cheaper."""
         table = a_duel(a=side(hand="P01 P02 I12", deck="G16 G17"))

@@ -87,10 +87,12 @@ def take_turn(sight: Duel, place: int, menu: list[AnyMove], rng: random.Random) 
         return passing  # that wins the round
     if lead >= SAFE_LEAD and not sight.acted:
         return passing  # the opponent has to spend cards now
+    if sight.passed[1 - place] and not worth_a_try(sight, place, lead):
+        return passing  # the round is lost: the cards are for the next one
     best, gain = best_action(sight, place, menu, rng)
     # Somebody who has acted may end the turn and draws for it; a pass brings nothing.
     least = LEAST_GAIN if sight.acted else LEAST_GAIN - DRAWN
-    if best is not None and (gain > least or (sight.passed[1 - place] and worth_a_try(sight, place, lead))):
+    if best is not None and (gain > least or (sight.passed[1 - place] and sight.ap[place] > 0)):
         return best
     if sight.acted:
         return menu[-2]  # a card is drawn

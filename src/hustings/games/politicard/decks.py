@@ -161,7 +161,7 @@ def import_deck(text: str) -> tuple[str, list[int], list[str]]:
 
 
 def card_called(entry: str) -> int:
-    """The card of that title or id, whatever the case and the quotation marks; -1 where there is none (R2, R3)."""
+    """The card of that title or id, whatever the case and the quotation marks; -1 where there is none (R1, R2, R3)."""
     plain = _plain(entry)
     plain = ALIASES.get(plain, plain)
     for card, title in enumerate(TITLES):

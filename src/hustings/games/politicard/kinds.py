@@ -288,7 +288,7 @@ STILL_COUNTED: Final = 3
 
 
 def kind_of(card: int) -> int:
-    """Every card has exactly one kind, known by its number (PC-1.4)."""
+    """Every card has exactly one kind, known by its number (PC-1.4, PC-6.3)."""
     if card < FIRST_PUBLIC:
         return GOVERNMENT
     if card < FIRST_INSTANT:

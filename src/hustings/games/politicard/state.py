@@ -28,7 +28,7 @@ class Duel(State):
     command_kinds: ClassVar[tuple[CommandKind, ...]] = (Concede,)
 
     def __init__(self, options: DuelOptions) -> None:
-        super().__init__(2)
+        super().__init__(options.players)
         self.options: DuelOptions = options
         self.lists: list[list[int]] = [[], []]  # what each brought, known to its owner
         self.decks: list[Pile] = [Pile([], []), Pile([], [])]
