@@ -11,7 +11,6 @@ from tests.maybemissions.acting import (
     cards,
     cast,
     collection,
-    events,
     finish_round,
     hand,
     heard,
@@ -26,7 +25,6 @@ from tests.maybemissions.acting import (
     takers,
     tally,
 )
-from tests.maybemissions.luck import number_of
 from tests.maybemissions.positions import a_round, a_vote, only
 from tests.maybemissions.shopping import bought, buy, is_sold
 from tests.maybemissions.vocabulary import (
@@ -34,7 +32,6 @@ from tests.maybemissions.vocabulary import (
     AwardMaster,
     ChangeNumber,
     FlipOwn,
-    GadgetDrawn,
     GiveCard,
     HandLookedAt,
     HandSeen,
@@ -471,31 +468,3 @@ class TestSeeingAndDrawing:
         """A market of 12 cannot grow, one of 11 can."""
         assert not is_sold("S17", "red", market_size=12)
         assert is_sold("S17", "red", market_size=11)
-
-
-class TestNextShopRed:
-    """`next_shop_red` (MV-7.46, MV-7.53)."""
-
-    @clauses("MV-7.46", "MV-7.33", "S06")
-    def test_the_next_cards_red_reward_for_nothing(self) -> None:
-        """S16 becomes the general shop; S17 after it grows the market, and both S06 and S17 are discarded."""
-        table = bought("S06", "red", shops=["S16", "S17"])
-
-        assert table.market_size == 7
-        assert events(table, GadgetDrawn) == [GadgetDrawn(0, number_of("S17"), 0)]
-        assert cards(table.shop_discard) == ["S06", "S17"]
-
-    @clauses("MV-7.53", "MV-7.46")
-    @pytest.mark.parametrize(("deck", "sold"), [(only(), True), (only("S16"), False), (only("S16", "S17"), True)])
-    def test_possible_when_a_card_can_be_drawn(self, deck: list[str], sold: bool) -> None:
-        """The card after the new general shop."""
-        assert is_sold("S06", "red", shops=deck) is sold
-
-    @clauses("MV-7.53", "MV-7.46")
-    def test_a_chain_goes_on_card_by_card(self) -> None:
-        """Place 0's personal S06 draws the other chain card's red side: S11 asks for the next active player."""
-        table = bought("S06", "red", shops=["S16", "S11", "S17"])
-
-        assert asked(table) == {0: "AskToName"}
-        act(table, 0, NameActive(2))
-        assert table.shop_deck[-1] == number_of("S17")
