@@ -26,8 +26,8 @@ export function Declaration({ desk, table, rematch, columns, close }) {
         (place) => html`<tr key=${place}>
           <td class="n rk">${result.ranks[place]}</td>
           <td><span class="pl"><${Mark} place=${place} size=${24} /> <b>${desk.name(place)}</b></span></td>
-          ${Array.from({ length: terms }, (_, at) => html`<td key=${at} class="n num">${result.details[place]?.[at] ?? ""}</td>`)}
-          <td class="tot n">${result.scores[place]}</td>
+          ${Array.from({ length: terms }, (_, at) => html`<td key=${at} class="n num">${String(result.details[place]?.[at] ?? "").replace("-", "−")}</td>`)}
+          <td class="tot n">${String(result.scores[place]).replace("-", "−")}</td>
         </tr>`,
       )}</tbody>
     </table></div>
