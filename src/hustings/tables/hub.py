@@ -104,6 +104,8 @@ class Hub:
         if table is not None:
             if table.deleted:
                 raise Refused("no-table")
+            if self.db.shared:
+                await table.wake()  # whoever comes from another worker finds here what was done there
             return table
         loading = self._loading.get(ident)
         if loading is None:

@@ -180,7 +180,13 @@ class Table(Audience):
                 answer = story.answers.get((place, move_id))
                 if answer is not None:
                     return Done(answer, again=True)
-                self._may_act(story, place, seq)
+                try:
+                    self._may_act(story, place, seq)
+                except Refused:
+                    if not self.hub.db.shared:
+                        raise
+                    await self.catch_up()  # before we refuse: another worker may know better
+                    self._may_act(self.story, place, seq)
                 if await self._store_play(place, move_id, do):
                     return Done(self.story.windows[place].seq)
                 await self.ready()
