@@ -231,3 +231,16 @@ class TestBreakingNews:
             table = played("M07", pawn=pawn, stroke_deck="M09 M10", display="M01 M02")
             assert table.pawn == RED and names(table.strokes[RED].cards) == ["M09"]
             assert names(table.stroke_deck.cards) == ["M07", "M10"]
+
+
+@clauses("KU-16.5")
+def test_what_others_knew_of_a_hand_ends_with_a_theft() -> None:
+    """Blue knows green's Economy card: after two of three have gone it cannot tell where; when the whole hand goes, it can."""
+    for cards, where in (("RE AC RW", UNKNOWN), ("RE AC", NUMBER["RE"])):
+        table = a_campaign("red green blue", strokes={"red": "M05"}, hands={"green": cards, "blue": ""}, luck=[0, 0])
+        table.hands[GREEN].knowers[0] |= 1 << BLUE
+        carry_out(table, Commitment())
+        answer(table, RED, CommitMasterstroke(NUMBER["M05"]))
+        seen = table.sight(BLUE)
+        assert isinstance(seen, Kursi) and where in seen.hands[RED].cards and seen.hands[GREEN].cards in ([], [UNKNOWN])
+        assert (NUMBER["RE"] in seen.hands[RED].cards) == (where != UNKNOWN)

@@ -47,7 +47,7 @@ PAID: Final = 0.7  # what a card given in payment is worth
 SLOT: Final = 1.2  # what one of the plays of a round is worth
 
 # About how many votes a Masterstroke is worth, M01 first.
-STROKE_WORTH: Final = (2.5, 3.0, 1.0, 2.0, 2.2, 2.0, 2.0, 2.5, 2.2, 0.5, 2.0, 1.5, 1.8, 2.8, 2.8, 1.5)
+STROKE_WORTH: Final[list[float]] = [2.5, 3.0, 1.0, 2.0, 2.2, 2.0, 2.0, 2.5, 2.2, 0.5, 2.0, 1.5, 1.8, 2.8, 2.8, 1.5]
 UNSEEN: Final = 2.0  # a card of the deck
 WORTH_ENDING: Final = 3.4  # votes and benefits from which a rally is ended although it could grow
 WORTH_COMMITTING: Final = 0.8
@@ -283,7 +283,7 @@ def seat_fit(tile: int, seat_tile: int) -> float:
 def tile_worth(sight: Kursi, kept: list[int], tile: int) -> float:
     """What a tile adds to those kept: assets the party lacks, and a Seat it suits."""
     have = [sum([TILE_ICONS[other][icon] for other in kept]) for icon in range(ICONS)]
-    weights = (2.0, 2.0, 3.0, 2.2)
+    weights = [2.0, 2.0, 3.0, 2.2]
     worth = 0.0
     for icon in range(CAPITAL, ICONS):
         for more in range(TILE_ICONS[tile][icon]):
