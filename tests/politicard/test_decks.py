@@ -59,7 +59,7 @@ def test_size(count: int, fault: str) -> None:
     assert not is_legal(deck(" ".join(names)), options())
 
 
-@clauses("PC-13.2", "PC-13.7")
+@clauses("PC-13.2", "PC-13.7", "PC-13.8")
 def test_budget() -> None:
     """108 HP are legal, 109 are one over; spending less is legal."""
     cards = deck(CHEAP)
@@ -93,7 +93,7 @@ def test_more_copies() -> None:
     assert validate(tripled, options(max_copies=3)).is_legal()
 
 
-@clauses("PC-13.4", "card_pool=core", "card_pool=extended")
+@clauses("PC-13.4", "R3", "card_pool=core", "card_pool=extended")
 def test_pool() -> None:
     """Extension cards need their option."""
     cards = deck(CHEAP.replace("I12", "XI1"))

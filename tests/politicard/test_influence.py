@@ -162,7 +162,7 @@ class TestAuras:
         table = a_duel(a=side(government="G30 G16 G11!", public="P27"))
         assert row(table) == "G30 8, G16 7, G11 0"
 
-    @clauses("PC-9.6", "PC-16.3", "R34", "O03")
+    @clauses("PC-9.6", "PC-16.3", "PC-9.9", "O03")
     def test_wirtschaftlicher_druck(self) -> None:
         """Each oligarch played draws one and gives +1 to a card of one's choice; the buff stays when the slot changes."""
         table = a_duel(a=side(hand="P12 P13 O01", government="G16 G17", slot="O03", deck="I02 I12", ap=4))

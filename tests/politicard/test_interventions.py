@@ -135,7 +135,7 @@ def test_stays_face_down(case: Case) -> None:
 class TestEffects:
     """What the cards of table 8.5 do."""
 
-    @clauses("T01", "T05", "T15")
+    @clauses("T01", "T05", "T15", "PC-5.20")
     @pytest.mark.parametrize(("trap", "name"), [("T01", "P03"), ("T05", "P26"), ("T15", "P17")])
     def test_deactivating_the_card_played(self, trap: str, name: str) -> None:
         """It is off before its own items: no draw, no token."""
@@ -161,7 +161,7 @@ class TestEffects:
         play(off, "G24")
         assert hand(off) == "G24"
 
-    @clauses("T04", "R47", "PC-8.7")
+    @clauses("T04", "R47", "PC-8.7", "R35")
     @pytest.mark.parametrize(("name", "annulled"), [("I03", True), ("I05", True), ("I08", False)])
     def test_interne_fraktionskaempfe(self, name: str, annulled: bool) -> None:
         """Three and four HP are annulled, two are not."""
@@ -335,7 +335,7 @@ class TestEffects:
         play(freeze, "G16")
         assert freeze.ap[A] == 1
 
-    @clauses("XT7")
+    @clauses("XT7", "PC-10.9")
     def test_sabotage_operation(self) -> None:
         """The government card played goes off."""
         table = a_duel(a=side(hand="G01"), b=side(traps="XT7"), card_pool="extended")
@@ -432,7 +432,7 @@ class TestWhen:
         table = a_duel(a=side(hand="T15", traps="T01 T02 T03 T04 T05 T06 T07 T08 T09 T10 T11 T12"))
         assert refused(table, PLAYS[card("T15")]) == ("", "")
 
-    @clauses("XI5", "XT3", "PC-9.9")
+    @clauses("XI5", "XT3")
     def test_the_media_blackout_token(self) -> None:
         """Both see it; it works as Media Blackout, can be annulled, and vanishes."""
         table = a_duel(a=side(instant="XI5"), b=side(hand="P03 P11"), card_pool="extended")

@@ -35,7 +35,7 @@ from tests.politicard.positions import (
 class TestOnPlay:
     """What public cards do when played."""
 
-    @clauses("P06", "R49")
+    @clauses("P06", "R49", "PC-7.9", "PC-11.7")
     @pytest.mark.parametrize(("opposing", "ap"), [("G01", 2), ("G01!", 1), ("G16", 1)])
     def test_soros(self, opposing: str, ap: int) -> None:
         """An AP only against an active AUT card; and he draws and brings an NGO token."""
@@ -43,7 +43,7 @@ class TestOnPlay:
         play(table, "P06")
         assert table.ap[A] == ap and hand(table) == "G17" and tokens(table) == [("initiative-discount", 1)]
 
-    @clauses("P15", "P17")
+    @clauses("P15", "P17", "PC-11.8", "PC-7.2")
     def test_bezos_and_zhang(self) -> None:
         """Bezos looks for an active platform card, Zhang for an active media card."""
         for name, helper, wrong in (("P15", "P03", "P04"), ("P17", "P04", "P03")):
@@ -167,7 +167,7 @@ class TestWatching:
         activate(auto)
         assert row(auto, B) == "G16 7, G01 9"
 
-    @clauses("PC-7.4", "P21", "R31", "themed_auras=on")
+    @clauses("PC-7.4", "P21", "R56", "themed_auras=on")
     def test_ai_weiwei(self) -> None:
         """He answers instants without limit, not ongoing ones; a full hand costs only the card; by option only CUL."""
         table = a_duel(a=side(hand="I12 I06 O05", public="P21", deck="G16 G17 G18 G19"), targeting="automatic")

@@ -20,6 +20,7 @@ from hustings.games.politicard.turn import ACTIVATE, EndTurn, Pass, PlayInstant,
 
 WORLDS: Final = 2  # how many worlds each choice is tried in
 SAFE_LEAD: Final = 18  # a lead that the opponent hardly makes up in one turn
+HOPELESS: Final = -20  # behind by so much without strong cards, the rest is saved
 LEAST_GAIN: Final = 0.05  # an action has to be worth that much more than none
 DRAWN: Final = 1.5  # what the card at the end of a turn is worth
 ANSWERS_MOST: Final = 40  # questions of one effect that are answered by their defaults
@@ -87,7 +88,7 @@ def take_turn(sight: Duel, place: int, menu: list[AnyMove], rng: random.Random) 
         return passing  # that wins the round
     if lead >= SAFE_LEAD and not sight.acted:
         return passing  # the opponent has to spend cards now
-    if sight.passed[1 - place] and not worth_a_try(sight, place, lead):
+    if sight.passed[1 - place] and lead <= HOPELESS and not worth_a_try(sight, place, lead):
         return passing  # the round is lost: the cards are for the next one
     best, gain = best_action(sight, place, menu, rng)
     # Somebody who has acted may end the turn and draws for it; a pass brings nothing.

@@ -22,7 +22,7 @@ def can_draw(table: Duel, place: int) -> bool:
 
 
 def draw(table: Duel, place: int, count: int) -> None:
-    """Cards come from the deck one at a time; an empty deck gives none, and a full hand takes none (PC-4.22, PC-17.3, R8).
+    """Cards come from the deck one at a time; an empty deck gives none, and a full hand takes none (PC-4.22, PC-17.3, R8, R41).
 
     With hand_overflow=discard they come all the same, and the player then discards down to the limit.
     """

@@ -244,7 +244,7 @@ class Effect(Item):
         return Effect(self.place, self.source, self.level, self.card, self.subject, True)
 
     def run(self, table: Duel) -> None:
-        """The effect, or nothing if it was annulled; in every case the card is used up (PC-5.10, PC-10.6)."""
+        """The effect, or nothing if it was annulled; in every case the card is used up (PC-5.10, PC-10.6, PC-10.9)."""
         table.push(UseUp(self.place, self.source))
         if self.annulled:
             if table.log is not None:

@@ -153,7 +153,7 @@ def opponent_ignores_ngo(table: Duel, place: int) -> bool:
 
 
 def on_play_items(table: Duel, place: int, piece: InPlay) -> None:
-    """The played card's own items: oligarch, NGO, then its own text (PC-5.6 b)."""
+    """The played card's own items: oligarch, NGO, then its own text (PC-5.6 b, PC-7.2, PC-11.4, PC-11.8)."""
     if not HEARS[piece.card] >> k.ON_PLAY & 1:
         return
     for number, text in enumerate(TEXTS[piece.card]):
@@ -215,7 +215,10 @@ def concerns_initiative(table: Duel, text: Text, card: int) -> bool:
 
 
 def post_resolved(table: Duel, place: int, card: int) -> None:
-    """An initiative has resolved: `initiative_resolved`, also for one that cost nothing (PC-5.5, PC-5.7, PC-5.8, PC-15.2)."""
+    """An initiative has resolved: `initiative_resolved`, also for one that cost nothing (PC-5.5, PC-5.7, PC-5.8, PC-15.2).
+
+    Platform cards give their refund, once a round and card (PC-7.3, PC-11.5, R26, R29).
+    """
     table.turn_resolved += 1
     if table.log is not None:
         table.tell(e.Resolved(place, card))
