@@ -27,10 +27,11 @@ from hustings.games.politicard.influence import reading, total
 from hustings.games.politicard.initiatives import Resolve, Settle
 from hustings.games.politicard.interventions import Check, Effect
 from hustings.games.politicard.pieces import InPlay, Token, Trap
+from hustings.games.politicard.plays import ACTIVATE, PLAYS
 from hustings.games.politicard.queue import Item, Passive, TakeNext
 from hustings.games.politicard.rounds import EndRound
 from hustings.games.politicard.state import Duel
-from hustings.games.politicard.turn import ACTIVATE, END_TURN, PASS, PLAYS, TAKE_TURN, BeginTurn
+from hustings.games.politicard.turn import END_TURN, PASS, TAKE_TURN, BeginTurn
 
 A, B = 0, 1
 MARKED = re.compile(r"(X?[A-Z]\d+)([^ ]*)")

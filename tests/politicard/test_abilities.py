@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hustings.conformance import clauses
-from hustings.games.politicard.abilities import Hardliner, Lift, OligarchMoney, SetTwo, Shift, Transfer
-from hustings.games.politicard.turn import PLAYS
+from hustings.games.politicard.abilities import Hardliner, Lift, OligarchMoney, SetTwo, Shift
+from hustings.games.politicard.plays import PLAYS
+from hustings.games.politicard.transfers import Transfer
 from tests.politicard.positions import (
     A,
     B,

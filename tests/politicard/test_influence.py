@@ -252,7 +252,7 @@ class TestStates:
         for trap, name in (("T08", "G24"), ("T19", "G35"), ("XT7", "G24")):
             table = a_duel(a=side(hand=name, tokens=[(2, 1, 2)]), b=side(traps=trap), card_pool="extended")
             # The card cannot be shielded before it enters, so the shield is put on between placing and check.
-            from hustings.games.politicard.turn import PLAYS
+            from hustings.games.politicard.plays import PLAYS
             from tests.politicard.positions import start
 
             start(table, PLAYS[card(name)])

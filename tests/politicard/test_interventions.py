@@ -9,7 +9,7 @@ import pytest
 from hustings.conformance import clauses
 from hustings.games.politicard.drawing import Discard
 from hustings.games.politicard.interventions import Hold, TurnUp
-from hustings.games.politicard.turn import PLAYS
+from hustings.games.politicard.plays import PLAYS
 from tests.politicard.positions import (
     A,
     B,

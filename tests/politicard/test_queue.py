@@ -5,8 +5,8 @@ from __future__ import annotations
 from hustings.conformance import clauses
 from hustings.games.politicard.cards import EFFECTS
 from hustings.games.politicard.choices import TakeAp
+from hustings.games.politicard.plays import ACTIVATE, PLAYS
 from hustings.games.politicard.queue import Passive
-from hustings.games.politicard.turn import ACTIVATE, PLAYS
 from tests.politicard.positions import (
     A,
     B,

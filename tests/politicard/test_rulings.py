@@ -11,8 +11,9 @@ from hustings.conformance import clauses
 from hustings.core.chance import Fast
 from hustings.games.politicard import GAME
 from hustings.games.politicard.estimate import trap_worth, worth
+from hustings.games.politicard.plays import ACTIVATE, PLAYS
 from hustings.games.politicard.state import Duel
-from hustings.games.politicard.turn import ACTIVATE, PASS, PLAYS, EndTurn, Pass
+from hustings.games.politicard.turn import PASS, EndTurn, Pass
 from tests.politicard.positions import (
     A,
     B,

@@ -14,10 +14,10 @@ from hustings.games.politicard import GAME
 from hustings.games.politicard.cards import IDS
 from hustings.games.politicard.decks import READY_DECKS, is_legal
 from hustings.games.politicard.interventions import MayTrigger
+from hustings.games.politicard.plays import PLAYS
 from hustings.games.politicard.setup import BringDeck, TakeDeck
 from hustings.games.politicard.sight import fit, seen_cards, trap_masks
 from hustings.games.politicard.state import Duel
-from hustings.games.politicard.turn import PLAYS
 from tests.politicard.positions import A, B, a_duel, asked, card, end_turn, hand, ids, pass_turn, play, side, traps
 
 # A deck that is none of the ready-made ones.

@@ -6,7 +6,8 @@ import pytest
 
 from hustings.conformance import clauses
 from hustings.games.politicard.drawing import Discard
-from hustings.games.politicard.turn import ACTIVATE, END_TURN, PASS, PLAYS, Concede
+from hustings.games.politicard.plays import ACTIVATE, PLAYS
+from hustings.games.politicard.turn import END_TURN, PASS, Concede
 from tests.politicard.positions import (
     A,
     B,

@@ -14,9 +14,10 @@ from hustings.games.politicard import kinds as k
 from hustings.games.politicard.cards import INFLUENCE
 from hustings.games.politicard.estimate import worth
 from hustings.games.politicard.influence import total
+from hustings.games.politicard.plays import ACTIVATE, PlayInstant
 from hustings.games.politicard.setup import ChooseDeck, KeepRest, Mulligan
 from hustings.games.politicard.state import Duel
-from hustings.games.politicard.turn import ACTIVATE, EndTurn, Pass, PlayInstant, YourTurn
+from hustings.games.politicard.turn import EndTurn, Pass, YourTurn
 
 WORLDS: Final = 2  # how many worlds each choice is tried in
 SAFE_LEAD: Final = 18  # a lead that the opponent hardly makes up in one turn
