@@ -12,7 +12,6 @@ import pytest
 
 from hustings.core.state import SPECTATOR
 from hustings.games import all_games
-from hustings.games.parley.events import CardRevealed
 from hustings.tables.watching import Stage
 from tests.parley.positions import a_council
 
@@ -32,14 +31,6 @@ def test_two_worlds_send_the_same_bytes() -> None:
 
 class TestVeiledReactions:
     """Whether somebody could answer a card must not show by when the others see what became of it."""
-
-    @pytest.fixture(autouse=True)
-    def marked(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """The event after which somebody may answer carries the mark."""
-        try:
-            monkeypatch.setattr(CardRevealed, "veils", True, raising=False)
-        except TypeError:
-            pytest.skip("in this build the event has to carry the mark itself")
 
     def schedule(self, folder: Path, bob: str, answer_after: float | None, viewer: int) -> list[tuple[int, bytes]]:
         """Ann plays a card on herself; Bob may hold a Block and lets it pass after so many seconds, or says nothing."""

@@ -16,7 +16,7 @@ from hustings.core.state import State
 from hustings.core.value import Piece, Value, fields, parameters
 
 # What a state has besides what is on the table: derived, or given by whoever runs it.
-NOT_WRITTEN: Final = frozenset({"chance", "log", "menus", "open", "options", "__dict__"})
+NOT_WRITTEN: Final = frozenset({"chance", "log", "menus", "names", "open", "options", "__dict__"})
 
 
 def attributes(kind: type) -> list[str]:

@@ -20,6 +20,7 @@ class Event(Value):
 
     __slots__ = ()
     clause: ClassVar[str] = ""
+    veils: ClassVar[bool] = False  # a veiled ask may follow: tables pause alike whether or not one does
 
 
 class Told:

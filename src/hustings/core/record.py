@@ -52,6 +52,7 @@ class Playing:
         self.state: State = game.blank(options)
         self.state.chance = self.chance
         self.state.log = []
+        self.state.names = list(names)
         game.set_up(self.state, series)
         self.state.begin()
         header: dict[str, Any] = {"hustings": FORMAT, "game": game.name, "rules": game.rules_version, "options": as_written(options)}

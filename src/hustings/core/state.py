@@ -31,7 +31,22 @@ STEP_LIMIT: Final = 1_000_000
 class State:
     """Mutable, cheap to clone, never shared between threads. A game inherits and adds what lies on its table."""
 
-    __slots__ = ("places", "asks", "given", "handed", "agenda", "result", "viewer", "secrets", "steps", "chance", "log", "menus", "open")
+    __slots__ = (
+        "places",
+        "asks",
+        "given",
+        "handed",
+        "agenda",
+        "result",
+        "viewer",
+        "secrets",
+        "steps",
+        "chance",
+        "log",
+        "menus",
+        "names",
+        "open",
+    )
     game: ClassVar[str] = ""
     command_kinds: ClassVar[tuple[CommandKind, ...]] = ()
 
@@ -47,6 +62,7 @@ class State:
         self.steps: int = 0
         self.chance: Chance = NoChance()
         self.log: list[Told] | None = None  # a list where somebody listens
+        self.names: list[str] = []  # what the people are called, for sentences only
         self.menus: list[list[AnyMove] | None] = [None] * places
         self.open: int = 0  # how many asks are open
 
@@ -234,6 +250,7 @@ class State:
         other.secrets = self.secrets
         other.steps = self.steps
         other.chance = self.chance
+        other.names = self.names
         other.open = self.open
 
     def recount(self) -> None:

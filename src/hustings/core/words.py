@@ -58,6 +58,11 @@ class Words:
         """What the value of a field is called, for the viewer of *sight*. A game's own words override this."""
         return str(value)
 
+    def player(self, place: int, sight: State) -> str:
+        """What somebody is called: by name where there is one."""
+        named = 0 <= place < len(sight.names) and sight.names[place]
+        return sight.names[place] if named else f"player {place + 1}"
+
     def template(self, section: str, key: str) -> str | None:
         """The template for *key*, the game's own before the common ones."""
         own = self.templates.get(section, {}).get(key)

@@ -204,7 +204,7 @@ class Story:
             return
         # A game marks with `veils` the public events that may lead to a veiled ask. How many hold an answer must not
         # show, so one pause serves all who are asked after one event.
-        opens = any([item.audience == EVERYONE and getattr(item.event, "veils", False) for item in told])
+        opens = any([item.audience == EVERYONE and item.event.veils for item in told])
         if opens or (self._is_veiled() and not self.release):
             self.release = max(self.release, at) + pause
             # Whoever is asked next, openly, has all their time from when they can see it.

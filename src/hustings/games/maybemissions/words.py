@@ -49,7 +49,7 @@ class MissionWords(Words):
     def name(self, field: str, value: Any, sight: State) -> str:
         assert isinstance(sight, MaybeMissions)
         if field in PLACES:
-            return f"player {value + 1}"
+            return self.player(value, sight)
         if field in ("card", "theirs", "shop") and isinstance(value, int):
             return self.whole_card(sight.cards, value)
         if field in ("cards", "paid"):
@@ -93,7 +93,7 @@ class MissionWords(Words):
             about["gadget"] = self.gadget(sight.cards, shop_card(sight, place, move.shop), side_for_sale(sight))
         elif isinstance(move, GiveNumber):
             order = ballots_from_highest(sight)
-            about["next"] = ballot_name(sight, order[min(len(sight.given[place]), len(order) - 1)])
+            about["next"] = ballot_name(self, sight, order[min(len(sight.given[place]), len(order) - 1)])
         return self.fill("moves", type(move).__name__, about, sight)
 
     def event(self, event: Event, sight: State) -> str:
@@ -102,7 +102,7 @@ class MissionWords(Words):
         about = named_fields(event)
         if isinstance(event, (VotesRevealed, PurchaseVoted)):
             cast = zip(event.places, event.votes)
-            about["ballots"] = listing([f"{vote_name(vote)} by player {place + 1}" for place, vote in cast]) or "none"
+            about["ballots"] = listing([f"{vote_name(vote)} by {self.player(place, sight)}" for place, vote in cast]) or "none"
         elif isinstance(event, (Bought, PurchaseAnnounced, GadgetDrawn)):
             about["gadget"] = self.gadget(sight.cards, event.card, event.side)
         return self.fill("events", type(event).__name__, about, sight)
@@ -118,7 +118,7 @@ class MissionWords(Words):
             owner, spot = int(where[0]), int(where[1])
             about["card"] = self.card_lying(sight.cards, sight.collected[owner][spot], sight.sides[owner][spot])
         elif kind == "ballot":
-            about["ballot"] = ballot_name(sight, int(where[0]))
+            about["ballot"] = ballot_name(self, sight, int(where[0]))
         elif piece == "shop:general":
             about["shop"] = self.whole_card(sight.cards, sight.general_shop)
 
@@ -207,11 +207,11 @@ def vote_name(vote: int) -> str:
     return "an unknown Vote" if vote < 0 else f"{vote} {'YES' if type_of(vote) == YES else 'NO'}"
 
 
-def ballot_name(sight: MaybeMissions, index: int) -> str:
+def ballot_name(words: Words, sight: MaybeMissions, index: int) -> str:
     """A cast Vote with its owner, and its number where that has changed."""
     ballot = sight.ballots[index]
     changed = "" if ballot.number == ballot.vote else f" (now {ballot.number})"
-    return f"the {vote_name(ballot.vote)} of player {ballot.place + 1}{changed}"
+    return f"the {vote_name(ballot.vote)} of {words.player(ballot.place, sight)}{changed}"
 
 
 def resource_name(resource: int) -> str:

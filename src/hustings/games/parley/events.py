@@ -105,6 +105,7 @@ class CardRevealed(Event):
 
     __slots__ = ("place", "kind", "target")
     clause: ClassVar[str] = "PA-3.1"
+    veils: ClassVar[bool] = True
 
     def __init__(self, place: int, kind: int, target: int) -> None:
         self.place = place

@@ -17,9 +17,9 @@ class ParleyWords(Words):
 
     def name(self, field: str, value: Any, sight: State) -> str:
         if field in PLACES:
-            return "yourself" if field in ("to", "target") and value == sight.viewer else f"player {value + 1}"
+            return "yourself" if field in ("to", "target") and value == sight.viewer else self.player(value, sight)
         if field == "kind":
             return "the auction" if value == AUCTION else TITLES[value]
         if field == "partners":
-            return " and ".join([f"player {place + 1}" for place in members(value)])
+            return " and ".join([self.player(place, sight) for place in members(value)])
         return str(value)
