@@ -19,7 +19,8 @@ from hustings.games.politicard import kinds as k
 from hustings.games.politicard.cards import HEARS, INFLUENCE, KEYWORD, LASTING, TAG, TEXTS, THEME, Text
 from hustings.games.politicard.deeds import has_token, use_token
 from hustings.games.politicard.kinds import kind_of
-from hustings.games.politicard.lines import Lines, Rummage, can_work, needs_met
+from hustings.games.politicard.lines import Lines, can_work, needs_met
+from hustings.games.politicard.optional import Rummage
 
 if TYPE_CHECKING:
     from hustings.games.politicard.pieces import InPlay
