@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hustings.core.record import Playing, replay
 from hustings.games import all_games
-from hustings.games.parley.game import GAME
+from hustings.games.parley import GAME
 
 
 class TestNames:
