@@ -40,7 +40,9 @@ class MissionGame(Game):
 
     def render(self, sight: State) -> dict[str, Any]:
         assert isinstance(sight, MaybeMissions)
-        return render(sight)
+        words = self.words()
+        assert isinstance(words, MissionWords)
+        return render(sight, words)
 
     def advice(self) -> Advice:
         return MissionAdvice()

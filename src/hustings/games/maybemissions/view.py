@@ -21,7 +21,7 @@ from hustings.games.maybemissions.kinds import (
 )
 from hustings.games.maybemissions.scoring import tally
 from hustings.games.maybemissions.state import Ballot, MaybeMissions, is_shop
-from hustings.games.maybemissions.words import title
+from hustings.games.maybemissions.words import MissionWords, title
 
 if TYPE_CHECKING:
     from hustings.games.maybemissions.cards import CardSet, Power
@@ -30,7 +30,7 @@ SIDES: Final = ("red", "green", None)
 RESULTS: Final = ("fail", "success", "all-no")
 
 
-def render(sight: MaybeMissions) -> dict[str, Any]:
+def render(sight: MaybeMissions, words: MissionWords) -> dict[str, Any]:
     """The table as the viewer of *sight* sees it.
 
     {"round", "rounds", "active",                   active: a place
@@ -46,36 +46,37 @@ def render(sight: MaybeMissions) -> dict[str, Any]:
                   "public": identity or null, "secret": identity or null, "gained"}]}
 
     A card is {"id", "card", "kind", "title", "up", "green", "red"}: *card* its printed number, *up* "green", "red" or null, each side
-    {"plain": {resource: n}, "crossed": {resource: n}}, a Master also has "text", a Shop Card's sides are {"title", "reward", "cost"}.
+    {"plain": {resource: n}, "crossed": {resource: n}}, a Master also has "text", a Shop Card's sides are
+    {"title", "reward", "text", "cost"}.
     A vote is {"id", "vote", "yes"}, with nulls where it is unknown; a ballot also has "place", "number", "ignored" and "weight".
-    An identity is {"card", "title", "good", "bad"}; a power is {"kind"} and the fields that it uses.
+    An identity is {"card", "title", "good", "bad"}; a power is {"kind", "text"} and the fields that it uses.
     """
     cards = sight.cards
     return {
         "round": sight.round,
         "rounds": sight.options.last_round(),
         "active": sight.active,
-        "market": [card_of(cards, card, f"market:{slot}", None) for slot, card in enumerate(sight.market)],
+        "market": [card_of(words, cards, card, f"market:{slot}", None) for slot, card in enumerate(sight.market)],
         "market_size": sight.market_size,
-        "mission": [card_of(cards, card, f"mission:{spot}", None) for spot, card in enumerate(sight.mission)],
+        "mission": [card_of(words, cards, card, f"mission:{spot}", None) for spot, card in enumerate(sight.mission)],
         "limits": {"least": sight.least, "most": sight.most},
-        "master": None if sight.master == NONE else card_of(cards, sight.master, "master", None),
-        "played": [card_of(cards, card, f"played:{index}", None) for index, card in enumerate(sight.played)],
-        "shop": shop(sight) if sight.options.gadgets else None,
+        "master": None if sight.master == NONE else card_of(words, cards, sight.master, "master", None),
+        "played": [card_of(words, cards, card, f"played:{index}", None) for index, card in enumerate(sight.played)],
+        "shop": shop(sight, words) if sight.options.gadgets else None,
         "ballots": [ballot_of(ballot, f"ballot:{index}") for index, ballot in enumerate(sight.ballots)],
         "provisional": None if sight.provisional < 0 else RESULTS[sight.provisional],
         "result": None if sight.verdict < 0 else RESULTS[sight.verdict],
         "decks": decks(sight),
-        "studied": [card_of(cards, card, None, None) for card in reversed(sight.master_deck.cards) if card != UNKNOWN],
-        "players": [player(sight, place) for place in range(sight.places)],
+        "studied": [card_of(words, cards, card, None, None) for card in reversed(sight.master_deck.cards) if card != UNKNOWN],
+        "players": [player(sight, place, words) for place in range(sight.places)],
     }
 
 
-def player(sight: MaybeMissions, place: int) -> dict[str, Any]:
+def player(sight: MaybeMissions, place: int, words: MissionWords) -> dict[str, Any]:
     """What lies before *place*."""
     total = tally(sight, place)
     collection = [
-        card_of(sight.cards, card, f"collection:{place}:{spot}", SIDES[sight.sides[place][spot]])
+        card_of(words, sight.cards, card, f"collection:{place}:{spot}", SIDES[sight.sides[place][spot]])
         for spot, card in enumerate(sight.collected[place])
     ]
     return {
@@ -84,15 +85,15 @@ def player(sight: MaybeMissions, place: int) -> dict[str, Any]:
         "hand": [vote_of(vote) for vote in sight.hands[place].cards],
         "collection": collection,
         "tally": {RESOURCES[r]: total[r] for r in range(4)},
-        "public": identity(sight.cards, sight.public[place], False),
-        "secret": identity(sight.cards, sight.secret[place], True),
+        "public": identity(sight.cards, sight.public[place], False, words),
+        "secret": identity(sight.cards, sight.secret[place], True, words),
         "gained": bool((sight.gained >> place) & 1),
     }
 
 
-def shop(sight: MaybeMissions) -> dict[str, Any]:
+def shop(sight: MaybeMissions, words: MissionWords) -> dict[str, Any]:
     """The general shop and what holds for purchases this round."""
-    card = None if sight.general_shop == NONE else card_of(sight.cards, sight.general_shop, "shop:general", None)
+    card = None if sight.general_shop == NONE else card_of(words, sight.cards, sight.general_shop, "shop:general", None)
     return {
         "card": card,
         "closed": sight.general_closed,
@@ -113,11 +114,11 @@ def decks(sight: MaybeMissions) -> list[dict[str, Any]]:
     return [{"id": f"deck:{name}", "cards": count, "discards": discards} for name, count, discards in sizes]
 
 
-def card_of(cards: CardSet, card: int, piece: str | None, up: str | None) -> dict[str, Any]:
+def card_of(words: MissionWords, cards: CardSet, card: int, piece: str | None, up: str | None) -> dict[str, Any]:
     """A card with both sides."""
     about: dict[str, Any] = {"id": piece, "card": CARD_IDS[card], "title": title(card), "up": up}
     if is_shop(card):
-        return {**about, "kind": "shop", "green": gadget(cards, card, GREEN), "red": gadget(cards, card, RED)}
+        return {**about, "kind": "shop", "green": gadget(words, cards, card, GREEN), "red": gadget(words, cards, card, RED)}
     about["green"] = side_of(cards, card, GREEN)
     about["red"] = side_of(cards, card, RED)
     if card < MISSION_COUNT:
@@ -131,10 +132,11 @@ def side_of(cards: CardSet, card: int, side: int) -> dict[str, Any]:
     return {"plain": amounts(cards.plain[index]), "crossed": amounts(cards.crossed[index])}
 
 
-def gadget(cards: CardSet, card: int, side: int) -> dict[str, Any]:
+def gadget(words: MissionWords, cards: CardSet, card: int, side: int) -> dict[str, Any]:
     """One side of a Shop Card."""
     row = SHOP_ROWS[card - FIRST_SHOP]["green" if side == GREEN else "red"]
-    return {"title": row["title"], "reward": REWARDS[cards.reward_of(card, side)], "cost": amounts(cards.cost_of(card, side))}
+    reward = cards.reward_of(card, side)
+    return {"title": row["title"], "reward": REWARDS[reward], "text": words.reward(reward), "cost": amounts(cards.cost_of(card, side))}
 
 
 def amounts(counts: list[int]) -> dict[str, int]:
@@ -156,19 +158,19 @@ def ballot_of(ballot: Ballot, piece: str) -> dict[str, Any]:
     return about
 
 
-def identity(cards: CardSet, number: int, secret: bool) -> dict[str, Any] | None:
+def identity(cards: CardSet, number: int, secret: bool, words: MissionWords) -> dict[str, Any] | None:
     """An Identity; None where there is none, or where it is hidden."""
     if number < 0:
         return None
     row = (SECRET_ROWS if secret else PUBLIC_ROWS)[number]
     good = (cards.secret_good if secret else cards.good)[number]
     bad = (cards.secret_bad if secret else cards.bad)[number]
-    return {"card": row["id"], "title": row["title"], "good": power_of(good), "bad": power_of(bad)}
+    return {"card": row["id"], "title": row["title"], "good": power_of(good, words), "bad": power_of(bad, words)}
 
 
-def power_of(power: Power) -> dict[str, Any]:
-    """A power with the fields that its kind uses."""
-    about: dict[str, Any] = {"kind": POWERS[power.kind]}
+def power_of(power: Power, words: MissionWords) -> dict[str, Any]:
+    """A power in words, with the fields that its kind uses."""
+    about: dict[str, Any] = {"kind": POWERS[power.kind], "text": words.power(power)}
     if power.n >= 0:
         about["n"] = power.n
     if power.resource >= 0:
