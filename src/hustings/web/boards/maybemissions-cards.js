@@ -1,7 +1,7 @@
 /** What people have: collections with the side that is up, Identities, and gadgets of the shop. */
 import { html } from "../app/html.js";
 import { Icon, Mark } from "../app/icons.js";
-import { perhaps, plain, t } from "../app/strings.js";
+import { t } from "../app/strings.js";
 import { Amounts, Side, sideWords } from "./maybemissions-icons.js";
 
 /** @typedef {import("../app/table/desk.js").Desk} Desk */
@@ -11,7 +11,7 @@ export function Shop({ desk, card }) {
   const words = `${card.title}. ${sideWords(card.green)}. ${sideWords(card.red)}`;
   return html`<div ...${desk.piece(card.id, words, "card gadget")}><b class="h4">${card.title}</b>
     ${["green", "red"].map(
-      (side) => html`<span key=${side} class=${side === "green" ? "half ok" : "half ko"}><b>${card[side].title}</b><small>${plain(card[side].reward)}</small><span class="cost">${t("mm.shop.cost")} <span class="ii"><${Amounts} amounts=${card[side].cost} size=${15} /></span></span></span>`,
+      (side) => html`<span key=${side} class=${side === "green" ? "half ok" : "half ko"}><b>${card[side].title}</b><small>${card[side].text}</small><span class="cost">${t("mm.shop.cost")} <span class="ii"><${Amounts} amounts=${card[side].cost} size=${15} /></span></span></span>`,
     )}</div>`;
 }
 
@@ -43,13 +43,6 @@ export function Collections({ desk }) {
     )}</div></section>`;
 }
 
-/** A power in words of the catalogue: its kind and what it names. @param {any} power */
-function power(power) {
-  const { kind, ...rest } = power;
-  const facts = Object.entries(rest).map(([key, value]) => (key === "n" || key === "points" ? String(value) : perhaps(`res.${value}`, String(value))));
-  return [plain(kind), ...facts].join(" · ");
-}
-
 /** Who one is. @param {{own: any}} props */
 export function Identities({ own }) {
   const shown = [
@@ -58,6 +51,6 @@ export function Identities({ own }) {
   ].filter(([, identity]) => identity);
   if (shown.length === 0) return null;
   return html`<section class="idsec"><h2 class="cap">${t("mm.who")}</h2><div class="fan">
-    ${shown.map(([label, identity, band]) => html`<div key=${label} class="card idc" role="group" aria-label=${`${label}: ${identity.title}`}><span class=${band}>${label}</span><b class="h4">${identity.title}</b><p>✓ ${power(identity.good)}</p><p>✕ ${power(identity.bad)}</p></div>`)}
+    ${shown.map(([label, identity, band]) => html`<div key=${label} class="card idc" role="group" aria-label=${`${label}: ${identity.title}`}><span class=${band}>${label}</span><b class="h4">${identity.title}</b><p>✓ ${identity.good.text}</p><p>✕ ${identity.bad.text}</p></div>`)}
   </div></section>`;
 }

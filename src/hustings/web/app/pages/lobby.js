@@ -28,6 +28,9 @@ export function Lobby({ chosen }) {
       setFault(error instanceof Refusal ? error.message : String(error));
     }
   };
+  if (chosen && games) {
+    return html`<div class="lobby"><${Masthead} page="tables" /><main class="newpage"><h1 class="vh">${t("new.title")}</h1><${NewTable} key=${chosen} games=${games} chosen=${chosen} open=${true} /></main></div>`;
+  }
   return html`<div class="lobby">
     <${Masthead} page="tables" />
     <main>
@@ -50,7 +53,7 @@ export function Lobby({ chosen }) {
       </ul>
       <div class="cols">
         <div class="left"><${Yours} /><${Open} /></div>
-        <div>${games && games.length > 0 ? html`<${NewTable} key=${chosen} games=${games} chosen=${chosen || (games[0]?.name ?? "")} />` : null}<${JoinForm} /></div>
+        <div>${games && games.length > 0 ? html`<${NewTable} games=${games} chosen=${games[0]?.name ?? ""} />` : null}<${JoinForm} /></div>
       </div>
     </main>
   </div>`;

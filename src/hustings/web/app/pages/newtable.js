@@ -61,8 +61,8 @@ function usualChairs(game, count) {
   return Array.from({ length: count }, (_, at) => (at === 0 ? { who: "you", name: "", level } : { who: "bot", name: names[at - 1] ?? "", level }));
 }
 
-/** @param {{games: GameRow[], chosen: string}} props */
-export function NewTable({ games, chosen }) {
+/** @param {{games: GameRow[], chosen: string, open?: boolean}} props */
+export function NewTable({ games, chosen, open: spread = false }) {
   const first = games.find((game) => game.name === chosen) ?? /** @type {GameRow} */ (games[0]);
   const [game, setGame] = useState(first);
   const [chairs, setChairs] = useState(() => usualChairs(first, usualCount(first)));
@@ -127,13 +127,13 @@ export function NewTable({ games, chosen }) {
     <fieldset><legend class="cap">${t("new.pace")}</legend><div class="seg">
       ${PACES.map(([name]) => html`<label key=${name} class=${pace === name ? "on" : ""}><input type="radio" name="pace" checked=${pace === name} onChange=${() => setPace(name)} />${t(`pace.${name}`)}</label>`)}
     </div></fieldset>
-    <details class="house"><summary>${changed > 0 ? t("new.changed", { n: changed }) : t("new.printed", { n: game.options.length - 1 })}</summary>
+    <details class="house" open=${spread}><summary>${changed > 0 ? t("new.changed", { n: changed }) : t("new.printed", { n: game.options.length - 1 })}</summary>
       <${Options} game=${game} options=${options} set=${set} />
     </details>
-    <label class="tick"><input type="checkbox" checked=${free} onChange=${() => setFree(!free)} /> ${t("new.undo")}</label>
+    <div class="foot"><label class="tick"><input type="checkbox" checked=${free} onChange=${() => setFree(!free)} /> ${t("new.undo")}</label>
     <label class="tick"><input type="checkbox" checked=${open} onChange=${() => setOpen(!open)} /> ${t("new.public")}</label>
     ${fault ? html`<p class="slip no" role="alert">${fault}</p>` : null}
-    <button class="btn go wide">${missing ? t("new.laylink") : t("new.begin")}</button>
+    <button class="btn go wide">${missing ? t("new.laylink") : t("new.begin")}</button></div>
   </form>`;
 }
 

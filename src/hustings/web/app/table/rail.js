@@ -22,15 +22,16 @@ function FieldSeat({ desk, seat, Seat, Points }) {
   const place = seat.place;
   const now = doing(place, desk.view, desk.now.handed);
   const away = seat.kind === "person" && !desk.now.connected.includes(place) && desk.choice !== null;
+  const status = html`${now === "choosing" ? html`<span class="stt">${t("seat.choosing")}</span>` : null}
+    ${now === "sealed" ? html`<span class="stt"><${Icon} name="sealed" size=${15} /> ${t("seat.sealed")}</span>` : null}
+    ${away ? html`<span class="stt lost"><${Icon} name="plug" size=${15} /> ${seat.abandoned ? t("seat.gone") : t("seat.lost")}</span>` : null}`;
   const classes = now === "choosing" && place === desk.me && desk.view.ask ? "seat now" : "seat";
   return html`<div class=${classes} data-place=${place} role="group" aria-label=${seat.name || t("seat.number", { n: place + 1 })}>
     <${Mark} place=${place} size=${27} />
     <span class="who">${desk.name(place)} <small>${place === desk.me && seat.name ? seat.name : seat.kind === "bot" ? t("seat.bot", { level: perhaps(`level.${seat.level}`, seat.level) }) : ""}</small></span>
-    <span class="pts">${Points ? html`<${Points} desk=${desk} place=${place} />` : null}</span>
+    <span class="pts">${Points ? html`<${Points} desk=${desk} place=${place} />` : status}</span>
     <span class="more">
-      ${now === "choosing" ? html`<span class="stt">${t("seat.choosing")}</span>` : null}
-      ${now === "sealed" ? html`<span class="stt"><${Icon} name="sealed" size=${15} /> ${t("seat.sealed")}</span>` : null}
-      ${away ? html`<span class="stt lost"><${Icon} name="plug" size=${15} /> ${seat.abandoned ? t("seat.gone") : t("seat.lost")}</span>` : null}
+      ${Points ? status : null}
       ${Seat ? html`<${Seat} desk=${desk} place=${place} />` : html`<${Counts} desk=${desk} place=${place} />`}
     </span>
   </div>`;
