@@ -378,7 +378,7 @@ class TestExamples:
         use(table, "I06")
         assert table.ap[A] == 3 and len(table.hands[A]) == 2
 
-    @clauses("PC-15.2", "PC-7.3")
+    @clauses("PC-15.2", "PC-7.3", "R29")
     def test_tempo(self) -> None:
         """Zuckerberg and an instant without AP text use up both AP; activating it gives one back."""
         table = a_duel(a=side(hand="P03 I12 G16"))
@@ -450,7 +450,7 @@ class TestExamples:
         play(loose, "I02")
         assert discards(loose) == "I02"
 
-    @clauses("PC-11.4", "PC-7.8", "P01", "R29")
+    @clauses("PC-11.4", "PC-7.8", "P01", "P02")
     def test_musk_and_gates(self) -> None:
         """Musk draws one; Gates draws one and makes the next initiative cheaper."""
         table = a_duel(a=side(hand="P01 P02 I12", deck="G16 G17"))
