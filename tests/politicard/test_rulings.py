@@ -10,7 +10,7 @@ from hustings.bots.bot import bot_named
 from hustings.conformance import clauses
 from hustings.core.chance import Fast
 from hustings.games.politicard import GAME
-from hustings.games.politicard.estimate import trap_worth, worth
+from hustings.games.politicard.advice import trap_worth, worth
 from hustings.games.politicard.plays import ACTIVATE, PLAYS
 from hustings.games.politicard.state import Duel
 from hustings.games.politicard.turn import PASS, EndTurn, Pass
