@@ -95,10 +95,10 @@ def test_a_player_who_only_hears_the_page_finishes_a_game(chromium: Browser, ser
     table = begin(one, "maybemissions", options=SHORT)
     moves = 0
     while one.state != "over":
-        heard = one.page.locator("#app").aria_snapshot()
         if one.state != "asked":
             one.page.wait_for_timeout(40)
             continue
+        heard = one.page.locator("#app").aria_snapshot()
         if moves % 5 == 0:
             missing = unheard(one, table, one.page.locator("#app").aria_snapshot())
             assert missing == [], heard
