@@ -113,6 +113,8 @@ class TestGovernmentAbilities:
         do(table, SetTwo(0, card("T15"), card("T02")))
         assert traps(table, A) == "T15 T02" and hand(table) == "T01" and table.ap[A] == 1
         assert len([move for move in a_duel(a=side(government="G01", hand="T15 T02 T01"), **ON).menu(A) if isinstance(move, SetTwo)]) == 6
+        twin = a_duel(a=side(government="G01", hand="T15 T15"), max_copies=2, **ON)
+        assert [move for move in twin.menu(A) if isinstance(move, SetTwo)] == [SetTwo(0, card("T15"), card("T15"))]
         one = a_duel(a=side(government="G01", hand="T15"), **ON)
         assert refused(one, SetTwo(0, card("T15"), card("T15"))) == ("not-in-hand", "PC-4.13")
         full = a_duel(a=side(government="G01", hand="T15 T02", traps="T01 T03"), intervention_limit="3", **ON)

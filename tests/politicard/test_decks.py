@@ -182,4 +182,4 @@ def test_profiles() -> None:
     assert (synergy.leadership_discount, synergy.ongoing_extras, synergy.government_abilities) == ("trudeau", True, False)
     full = effective(options(profile="full", active_abilities="none"))
     assert (full.leadership_discount, full.active_abilities, full.card_pool, full.themed_auras) == ("all", "none", "extended", True)
-    assert effective(full) == full and full.government_abilities
+    assert effective(full) == full and full.government_abilities and full.ongoing_extras
