@@ -177,7 +177,7 @@ def sample(folder: Path, count: int, seed: int, modules: list[str]) -> list[Muta
     found: list[Spot] = []
     for file in sorted(folder.rglob("*.py")):
         name = str(file.relative_to(folder))
-        if (not modules or name in modules) and file.name not in LEFT_OUT:
+        if (not modules or name in modules) and not file.name.startswith(LEFT_OUT):
             found += spots_of(name, file.read_text(encoding="utf-8"))
     luck = random.Random(seed)
     return [spot.mutant() for spot in luck.sample(found, min(count, len(found)))]
