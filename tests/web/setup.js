@@ -6,3 +6,4 @@ Object.assign(globalThis, {
   location: { hash: "", origin: "", pathname: "" },
   addEventListener() {},
 });
+Object.defineProperty(globalThis, "navigator", { value: { language: "en" } }); // newer nodes have one that cannot be assigned

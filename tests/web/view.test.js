@@ -1,6 +1,6 @@
 // What messages tell becomes a view; whose turn it is at a shared device; replays, standing answers, reports, strings.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { withNames } from "../../src/hustings/web/app/table/desk.js";
 import { hintFor } from "../../src/hustings/web/app/table/hints.js";
@@ -9,9 +9,6 @@ import { report } from "../../src/hustings/web/app/table/report.js";
 import { answer, canStand, holding, note, pause } from "../../src/hustings/web/app/table/standing.js";
 import { clockText, doing, played, whoNext } from "../../src/hustings/web/app/table/turns.js";
 import { fold } from "../../src/hustings/web/app/table/view.js";
-import de from "../../src/hustings/web/app/words/de.js";
-import en from "../../src/hustings/web/app/words/en.js";
-import hi from "../../src/hustings/web/app/words/hi.js";
 
 /** @typedef {import("../../src/hustings/web/app/messages.js").View} View */
 
@@ -104,20 +101,29 @@ test("sentences of the games get the names of this table", () => {
   assert.equal(withNames("player 1 pays player 2.", room), "Ada pays player 2.");
 });
 
-test("hints come once each, the game's own first", () => {
+test("hints come once each, the game's own first", async () => {
+  await import("../../src/hustings/web/boards/words/maybemissions.js");
   const asked = view({ ask: { kind: "AskVote", sentence: "", clause: "", parts: [] }, menu: [bid] });
   const first = hintFor("maybemissions", asked, []);
   assert.equal(first?.key, "hint.maybemissions.AskVote");
   assert.equal(hintFor("maybemissions", asked, ["hint.maybemissions.AskVote"])?.key, "hint.bar");
 });
 
-test("every language has every sentence, with the same fields", () => {
-  const fields = (/** @type {string} */ text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((one) => one[1]))].sort();
-  for (const other of [de, hi]) {
-    assert.deepEqual(Object.keys(other).sort(), Object.keys(en).sort());
-    for (const [key, text] of Object.entries(en)) assert.deepEqual(fields(/** @type {Record<string, string>} */ (other)[key] ?? ""), fields(text), key);
-  }
-});
+const WEB = new URL("../../src/hustings/web/", import.meta.url);
+const CATALOGUES = ["app/words/*", ...readdirSync(new URL("boards/words/", WEB)).flatMap((name) => (name.endsWith(".en.js") ? [`boards/words/${name.replace(".en.", ".*.")}`] : []))];
+for (const catalogue of CATALOGUES) {
+  test(`every language has every sentence of ${catalogue}, with the same fields`, async () => {
+    const fields = (/** @type {string} */ text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((one) => one[1]))].sort();
+    const [en, ...others] = await Promise.all(
+      ["en", "de", "hi"].map(async (language) => /** @type {Record<string, string>} */ ((await import(new URL(`${catalogue.replace("*", language)}${catalogue.endsWith("*") ? ".js" : ""}`, WEB).href)).default)),
+    );
+    assert.ok(en && Object.keys(en).length > 0);
+    for (const other of others) {
+      assert.deepEqual(Object.keys(other).sort(), Object.keys(en).sort());
+      for (const [key, text] of Object.entries(en)) assert.deepEqual(fields(other[key] ?? ""), fields(text), key);
+    }
+  });
+}
 
 test("no page writes markup from text or styles inline", () => {
   const source = readFileSync(new URL("../../src/hustings/web/index.html", import.meta.url), "utf8");

@@ -9,25 +9,41 @@ import { settings } from "./settings.js";
 /** @typedef {keyof typeof en} Key */
 
 export const LANGUAGES = /** @type {const} */ ({ en: "English", de: "Deutsch", hi: "हिन्दी" });
+/** @typedef {() => Promise<{default: Record<string, string>}>} Loader */
+/** Every sentence in the language that is spoken: the interface's, then those of the boards that have been opened. */
 /** @type {import("../vendor/signals.js").Signal<Record<string, string>>} */
 const words = signal(en);
+/** @type {{english: Record<string, string>, others: Record<string, Loader>}[]} */
+const catalogues = [{ english: en, others: { de: () => import("./words/de.js"), hi: () => import("./words/hi.js") } }];
 
-/** Speak the language that is set, or the browser's. */
+/** Speak the language that is set, or the browser's; English where a catalogue lacks a sentence. */
 export async function speak() {
   const wanted = settings.value.language || navigator.language.slice(0, 2);
-  if (wanted === "de") words.value = (await import("./words/de.js")).default;
-  else if (wanted === "hi") words.value = (await import("./words/hi.js")).default;
-  else words.value = en;
+  const translated = await Promise.all(catalogues.map(async ({ others }) => (others[wanted] ? (await others[wanted]()).default : {})));
+  words.value = Object.assign({}, ...catalogues.map(({ english }) => english), ...translated);
   document.documentElement.lang = wanted in LANGUAGES ? wanted : "en";
 }
 
 /**
- * The sentence for *key*; English where the language lacks it.
+ * The sentences of a board, which come with it: its own `t`, which knows those of the interface too.
+ * @template {string} K
+ * @param {Record<K, string>} english
+ * @param {Record<string, Loader>} others
+ * @returns {Promise<(key: K | Key, args?: Record<string, string | number>) => string>}
+ */
+export async function sentences(english, others) {
+  catalogues.push({ english, others });
+  await speak();
+  return (key, args) => fill(words.value[key] ?? key, args);
+}
+
+/**
+ * The sentence for *key*.
  * @param {Key} key
  * @param {Record<string, string | number>} [args]
  */
 export function t(key, args) {
-  return fill(words.value[key] ?? en[key] ?? key, args);
+  return fill(words.value[key] ?? key, args);
 }
 
 /**
@@ -48,7 +64,7 @@ export function fill(template, args = {}) {
  * @param {string} otherwise
  */
 export function perhaps(key, otherwise) {
-  return words.value[key] ?? /** @type {Record<string, string>} */ (en)[key] ?? otherwise;
+  return words.value[key] ?? otherwise;
 }
 
 /** A name from code as words: `floor_limit` is "Floor limit". @param {string} name */

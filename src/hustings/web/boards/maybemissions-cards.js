@@ -1,7 +1,7 @@
 /** What people have: collections with the side that is up, Identities, and gadgets of the shop. */
 import { html } from "../app/html.js";
 import { Icon, Mark } from "../app/icons.js";
-import { t } from "../app/strings.js";
+import { t } from "./words/maybemissions.js";
 import { Amounts, Side, sideWords } from "./maybemissions-icons.js";
 
 /** @typedef {import("../app/table/desk.js").Desk} Desk */
@@ -32,13 +32,21 @@ export function Collection({ desk, place }) {
     <ul>${cards.map((/** @type {any} */ card) => html`<${Collected} key=${card.id} desk=${desk} card=${card} />`)}</ul></section>`;
 }
 
+/** The Votes of a hand as far as this sight knows them: after the end, or where a card has shown them. @param {{hand: any[]}} props */
+function KnownVotes({ hand }) {
+  const known = hand.filter((vote) => vote.vote !== null);
+  if (known.length === 0) return null;
+  return html`<p class="known" aria-label=${t("mm.votes", { n: known.length })} role="group">${known.map((vote) => html`<span class="chip" key=${vote.vote}>${vote.vote} ${vote.yes ? t("mm.yes") : t("mm.no")}</span>`)}</p>`;
+}
+
 /** Everybody else's collections: they lie open. @param {{desk: Desk}} props */
 export function Collections({ desk }) {
-  const others = desk.view.board["players"].map((/** @type {any} */ player, /** @type {number} */ place) => ({ player, place })).filter((/** @type {any} */ one) => one.place !== desk.me && one.player.collection.length > 0);
+  const others = desk.view.board["players"].map((/** @type {any} */ player, /** @type {number} */ place) => ({ player, place })).filter((/** @type {any} */ one) => one.place !== desk.me && (one.player.collection.length > 0 || one.player.hand.some((/** @type {any} */ vote) => vote.vote !== null)));
   if (others.length === 0) return null;
   return html`<section class="colls" aria-label=${t("mm.collections")}><h2>${t("mm.collections")}</h2><div class="cgrid">
     ${others.map(
       (/** @type {any} */ { player, place }) => html`<div key=${place} class="mycol"><h3><${Mark} place=${place} size=${16} /> ${desk.name(place)} <small>${t("mm.cards", { n: player.collection.length })}</small></h3>
+        <${KnownVotes} hand=${player.hand} />
         <ul>${player.collection.map((/** @type {any} */ card) => html`<${Collected} key=${card.id} desk=${desk} card=${card} />`)}</ul></div>`,
     )}</div></section>`;
 }

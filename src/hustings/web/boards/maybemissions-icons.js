@@ -1,7 +1,8 @@
 /** The four resources, plain or crossed, and what they are called. */
 import { html } from "../app/html.js";
 import { Icon } from "../app/icons.js";
-import { perhaps, t } from "../app/strings.js";
+import { perhaps } from "../app/strings.js";
+import { t } from "./words/maybemissions.js";
 
 /** @typedef {Record<string, number>} Amounts */
 

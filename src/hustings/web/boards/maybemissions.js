@@ -1,7 +1,7 @@
 /** Maybe Missions: dossiers on the table, ballots in the hand. Draws the sight as the game's `render` describes it, and nothing else. */
 import { html } from "../app/html.js";
 import { Icon, Mark } from "../app/icons.js";
-import { t } from "../app/strings.js";
+import { t } from "./words/maybemissions.js";
 import { Collection, Collections, Identities, Shop } from "./maybemissions-cards.js";
 import { Side, amountWords, sideWords } from "./maybemissions-icons.js";
 
@@ -95,7 +95,7 @@ function Board({ desk }) {
       </div>
       <div class="laid"><h2>${t("mm.mission")}<small>${mission.length > 0 ? t("mm.mission.more") : ""}</small></h2>
         ${laid.length === 0
-          ? html`<p class="empty">${t("mm.mission.none", { name: desk.name(active) })}</p>`
+          ? html`<p class="empty">${desk.view.result ? "" : t("mm.mission.none", { name: desk.name(active) })}</p>`
           : html`<div class="three">${laid.map((/** @type {Card} */ card) => (card.kind === "shop" ? html`<${Shop} key=${card.id} desk=${desk} card=${card} />` : html`<${Mission} key=${card.id} desk=${desk} card=${mission.length > 0 ? card : { ...card, id: null }} big=${true} />`))}</div>`}
       </div>
       <div class="urn"><${Urn} desk=${desk} /></div>
