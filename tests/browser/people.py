@@ -12,6 +12,24 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 15_000
+FEW = 4
+
+
+class Ledger:
+    """Which kinds of move came up at a table, and which were made from the board and from the list."""
+
+    def __init__(self) -> None:
+        self.offered: dict[str, bool] = {}  # whether pieces name it
+        self.times: dict[str, int] = {}  # on how many occasions
+        self.by_board: set[str] = set()
+        self.by_menu: set[str] = set()
+
+    def owed(self) -> dict[str, list[str]]:
+        """What came up and was never made; each occasion is one move, so that what came up a few times only is let off."""
+        often = [kind for kind, times in self.times.items() if times > FEW]
+        board = [kind for kind in often if self.offered[kind] and kind not in self.by_board]
+        menu = [kind for kind in often if kind not in self.by_menu]
+        return {"board": board, "list": menu}
 
 
 class Person:
@@ -23,9 +41,7 @@ class Person:
         self.base = base
         self.rng = random.Random(seed)
         self.faults: list[str] = []
-        self.by_board: set[str] = set()
-        self.by_menu: set[str] = set()
-        self.offered: dict[str, bool] = {}  # kinds that came up: whether pieces name them
+        self.ledger = Ledger()
         self.lost_on_purpose = False
         self.context: BrowserContext = browser.new_context(
             viewport=size or DESKTOP, has_touch=touch, is_mobile=touch, locale="en-GB", **more
@@ -91,11 +107,21 @@ class Person:
             target.click()
 
     def act(self) -> str:
-        """Make one legal move, from the board where its kind has not been made from there yet, otherwise from the list or the bar."""
+        """Make one legal move: of a kind that is still owed from the board or from the list, otherwise any, in either way."""
         before = self.seq
-        kind = self._from_board() if self.rng.random() < 0.7 or self._board_owes() else ""
-        if not kind:
-            kind = self._from_list()
+        rows = self._menu()
+        assert rows, "somebody is asked and has nothing to choose"
+        for kind in {kind for kind, _ in rows}:
+            self.ledger.times[kind] = self.ledger.times.get(kind, 0) + 1
+        for kind, pieces in rows:
+            self.ledger.offered[kind] = self.ledger.offered.get(kind, False) or bool(pieces)
+        owed_board = [row for row in rows if row[1] and row[0] not in self.ledger.by_board]
+        owed_menu = [at for at, row in enumerate(rows) if row[0] not in self.ledger.by_menu]
+        board = [row for row in rows if row[1]]
+        if owed_board or (board and not owed_menu and self.rng.random() < 0.5):
+            kind = self._from_board(*self.rng.choice(owed_board or board))
+        else:
+            kind = self._from_list(self.rng.choice(owed_menu or list(range(len(rows)))), rows)
         self.wait_for_change(before)
         return kind
 
@@ -105,13 +131,13 @@ class Person:
             arg=before,
         )
 
-    def _menu(self) -> list[dict[str, Any]]:
-        """What the list offers: it is opened for that."""
+    def _menu(self) -> list[tuple[str, list[str]]]:
+        """What the list offers, each with its kind and pieces: it is opened for that."""
         self.open_list()
-        found: list[dict[str, Any]] = self.page.evaluate(
-            "() => [...document.querySelectorAll('.pickrow')].map(row => ({kind: row.dataset.kind}))"
+        found: list[list[str]] = self.page.evaluate(
+            "() => [...document.querySelectorAll('.pickrow')].map(row => [row.dataset.kind, row.dataset.pieces])"
         )
-        return found
+        return [(kind, pieces.split()) for kind, pieces in found]
 
     def open_list(self) -> None:
         if self.page.locator(".choices").count() == 0:
@@ -119,59 +145,43 @@ class Person:
             self.page.keyboard.press("m")
             self.page.wait_for_selector(".choices")
 
-    def _pieces(self) -> list[str]:
-        found: list[str] = self.page.evaluate(
-            "() => [...document.querySelectorAll('[data-piece][role=button].can')].map(piece => piece.dataset.piece)"
-        )
-        return found
-
-    def _board_owes(self) -> bool:
-        return any(pieces and kind not in self.by_board for kind, pieces in self.offered.items())
-
-    def _from_board(self) -> str:
-        """Click pieces until the bar names the move, and make it."""
+    def _from_board(self, kind: str, pieces: list[str]) -> str:
+        """Click a move's pieces until it is made, or until the bar names it."""
         before = self.seq
-        for _ in range(6):
-            pieces = self._pieces()
-            if not pieces:
-                break
-            piece = self.rng.choice(pieces)
-            self.press(f'[data-piece="{piece}"][role=button].can')
+        for piece in pieces:
+            self.press(f'[data-piece="{piece}"][role=button]')
             self.page.wait_for_timeout(30)
             if self.seq != before or self.state != "asked":
-                return "part"  # a part that can be dropped needs no second click
-            kind = self._commit()
-            if kind:
-                self.by_board.add(kind)
-                self.offered[kind] = True
+                self.ledger.by_board.add(kind)  # a part that can be dropped needs no second click
                 return kind
-        self.page.keyboard.press("Escape")
-        return ""
-
-    def _from_list(self) -> str:
+            made = self._commit(kind)
+            if made:
+                self.ledger.by_board.add(kind)
+                return kind
+        # Several moves touch the same pieces: their sentences decide.
         rows = self._menu()
-        if not rows:
-            return self._commit()
-        wanted = [at for at, row in enumerate(rows) if row["kind"] not in self.by_menu] or list(range(len(rows)))
-        at = self.rng.choice(wanted)
-        kind = str(rows[at]["kind"])
+        at = next(at for at, row in enumerate(rows) if row == (kind, pieces))
+        self.ledger.by_board.add(kind)
+        return self._from_list(at, rows)
+
+    def _from_list(self, at: int, rows: list[tuple[str, list[str]]]) -> str:
+        kind = rows[at][0]
         before = self.seq
         row = self.page.locator(".pickrow").nth(at)
         row.tap() if self.touch else row.click()
-        self.by_menu.add(kind)
+        self.ledger.by_menu.add(kind)
         self.page.wait_for_timeout(30)
         if self.seq == before and self.state == "asked":
-            self._commit()
+            self._commit(kind)
         return kind
 
-    def _commit(self) -> str:
-        """Press the filled button, where there is one; says which kind of move it made."""
-        button = self.page.locator(".bar .btn.go[data-kind]")
+    def _commit(self, kind: str) -> bool:
+        """Press the filled button where it names a move of this kind."""
+        button = self.page.locator(f'.bar .btn.go[data-kind="{kind}"]')
         if button.count() == 0:
-            return ""
-        kind = button.first.get_attribute("data-kind") or ""
+            return False
         button.first.tap() if self.touch else button.first.click()
-        return kind
+        return True
 
     def close(self) -> None:
         self.context.close()

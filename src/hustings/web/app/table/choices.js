@@ -29,7 +29,7 @@ export function Choices({ desk }) {
     <ol>
       ${shown.map(
         (entry, at) => html`<li key=${JSON.stringify(entry.move)}>
-          <button class=${chosen && sameMove(chosen.move, entry.move) ? "pickrow on" : "pickrow"} data-kind=${kindOf(entry.move)} aria-pressed=${chosen && sameMove(chosen.move, entry.move) ? "true" : "false"} onClick=${() => choice.choose(entry)}>
+          <button class=${chosen && sameMove(chosen.move, entry.move) ? "pickrow on" : "pickrow"} data-kind=${kindOf(entry.move)} data-pieces=${entry.pieces.join(" ")} aria-pressed=${chosen && sameMove(chosen.move, entry.move) ? "true" : "false"} onClick=${() => choice.choose(entry)}>
             ${at < 9 ? html`<kbd>${at + 1}</kbd>` : html`<span></span>`}<span>${desk.text(entry.sentence)}</span>
           </button><${Cite} game=${desk.game} clause=${entry.clause} />
         </li>`,
