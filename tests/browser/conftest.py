@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright import sync_api
 
 from hustings.tables.testing import TestServer
 
-sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGUMENTS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
 
@@ -18,8 +18,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-background-networking", "--disable-compo
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[object]:
     """One browser; each person has a context of its own in it."""
-    if CHROMIUM is None:
-        pytest.skip("chromium is not installed")
+    assert CHROMIUM is not None, "Chromium is needed: apt-get install chromium"
     with sync_api.sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser

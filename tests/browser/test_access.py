@@ -34,7 +34,6 @@ def begin(person: Person, game: str, **more: Any) -> str:
     return str(opened["table"])
 
 
-@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: npm ci")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_axe_finds_nothing_on_any_page(chromium: Browser, server: TestServer, scheme: str, phone: bool) -> None:

@@ -42,13 +42,14 @@ def check_second_thoughts(position: Position) -> None:
         twin = position.table.clone()
         twin.chance = Fast(position.rng)
         several = len(position.asked()) > 1
-        while twin.asks[place] is ask:
+        while True:
             twin.apply(place, position.rng.choice(twin.menu(place)))
-            if twin.asks[place] is ask:
-                again = twin.clone()
-                assert START_OVER in again.commands(place), f"place {place} has begun a choice and cannot start over"
-                again.apply(place, START_OVER)
-                assert position.dump(again) == before, f"starting over {ask!r} does not restore the state"
+            if twin.asks[place] is not ask or not twin.given[place]:
+                break  # the rules have read the answer; they may have come to the same question again
+            again = twin.clone()
+            assert START_OVER in again.commands(place), f"place {place} has begun a choice and cannot start over"
+            again.apply(place, START_OVER)
+            assert position.dump(again) == before, f"starting over {ask!r} does not restore the state"
         if several and twin.handed[place] is not None:
             assert TAKE_BACK in twin.commands(place), f"place {place} has handed in and cannot take back"
             twin.apply(place, TAKE_BACK)
