@@ -14,7 +14,9 @@ from hustings.core.game import Game
 @cache
 def all_games() -> dict[str, Game]:
     """Every game by name: those in this folder, then those that other packages register as `hustings.games`."""
-    found = [import_module(f"{__name__}.{module.name}").GAME for module in iter_modules(__path__) if module.ispkg]
+    folders = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__) if module.ispkg]
+    # A folder without a GAME is a game whose cards are there before its rules.
+    found = [folder.GAME for folder in folders if hasattr(folder, "GAME")]
     found += [entry.load() for entry in entry_points(group="hustings.games")]
     return {game.name: game for game in found}
 

@@ -1,0 +1,1 @@
+"""SHASN: dilemmas, four kinds of influence, and the majority of every zone."""
