@@ -59,6 +59,14 @@ class Game:
         """A sight as JSON for boards, every piece with its id."""
         return {}
 
+    def deck_kit(self) -> dict[str, Any] | None:
+        """Where players build decks: every card and the ready-made decks, as a deck builder needs them; None where they do not."""
+        return None
+
+    def check_deck(self, text: str, options: Options) -> dict[str, Any]:
+        """What the rules say of a deck written as text, all faults at once, and the written move that brings it."""
+        raise NotImplementedError
+
     def leave(self, place: int) -> AnyMove | None:
         """The command that carries out the game's own rule for somebody who leaves; None where it has none."""
         return None
