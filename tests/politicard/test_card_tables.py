@@ -35,8 +35,8 @@ from hustings.games.politicard.cards import (
     read_text,
 )  # fmt: skip
 from hustings.games.politicard.kinds import kind_of
+from hustings.games.politicard.names import FICTIONAL, text_of, title_of
 from hustings.games.politicard.view import named
-from hustings.games.politicard.words import FICTIONAL, text_of, title_of
 
 CATALOGUE = (GAME.folder() / "rules.md").read_text(encoding="utf-8")
 LETTERS = {"L": "leadership", "D": "diplomat", "O": "oligarch", "P": "platform", "B": "movement", "N": "ngo", "M": "media", "I": "thinker"}

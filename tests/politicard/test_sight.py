@@ -172,7 +172,7 @@ class TestPeople:
         table = a_duel(a=side(hand="G17 I12", government="G16+2 G30", public="P03", slot="O07", traps="T15"), b=side(traps="T02"))
         shown = GAME.render(table.sight(A))
         mine, other = shown["players"]
-        assert mine["total"] == 18 and mine["government"][0]["influence"] == 10 and mine["government"][0]["aura"] == 1
+        assert mine["total"] == 18 and mine["government"][0]["influence"] == 10
         assert other["interventions"][0]["card"] is None and mine["interventions"][0]["card"] == card("T15")
         assert mine["prices"]["government"] == 1 and other["deck"] == len(table.decks[B])
         pieces = {piece["id"] for zone in ("government", "public", "hand") for piece in mine[zone]}

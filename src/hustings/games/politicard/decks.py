@@ -19,6 +19,7 @@ from hustings.games.politicard.cards import (
     TITLES,
 )
 from hustings.games.politicard.kinds import kind_of
+from hustings.games.politicard.names import FICTIONAL, title_of
 from hustings.games.politicard.options import DECK_CHOICES, DuelOptions
 from hustings.games.politicard.profiles import effective
 
@@ -99,10 +100,11 @@ def validate(deck: list[int], options: DuelOptions, unknown: list[str] | None = 
         faults.append(f"It costs {spent} HP, {spent - k.BUDGET} over the budget of {k.BUDGET} (PC-13.2).")
     for card in sorted(set(deck)):
         copies = deck.count(card)
+        title = title_of(card, rules.names)
         if copies > rules.max_copies:
-            faults.append(f"{TITLES[card]} is in it {copies} times; at most {rules.max_copies} (PC-13.3).")
+            faults.append(f"{title} is in it {copies} times; at most {rules.max_copies} (PC-13.3).")
         if not in_pool(card, rules):
-            faults.append(f"{TITLES[card]} is not in the card pool of this table (PC-13.4).")
+            faults.append(f"{title} is not in the card pool of this table (PC-13.4).")
     faults += [f"There is no card {name!r} (PC-13.7)." for name in strangers]
     warnings: list[str] = []
     governments = sum([1 for card in deck if kind_of(card) == k.GOVERNMENT])
@@ -161,17 +163,25 @@ def import_deck(text: str) -> tuple[str, list[int], list[str]]:
 
 
 def card_called(entry: str) -> int:
-    """The card of that title or id, whatever the case and the quotation marks; -1 where there is none (R1, R2, R3)."""
+    """The card of that title, printed or invented, or that id, whatever the case and the quotes; -1 for none (R1, R2, R3, R50)."""
     plain = _plain(entry)
-    plain = ALIASES.get(plain, plain)
-    for card, title in enumerate(TITLES):
-        if plain == _plain(title) or plain == IDS[card].lower():
-            return card
-    return -1
+    return CALLED.get(ALIASES.get(plain, plain), -1)
 
 
 def _plain(text: str) -> str:
     return text.replace('"', "").replace("\u201e", "").replace("\u201c", "").replace("\u201d", "").strip().lower()
+
+
+def _called() -> dict[str, int]:
+    """Every name that a card answers to."""
+    found: dict[str, int] = {}
+    for names in (FICTIONAL, IDS, TITLES):
+        for card, name in enumerate(names):
+            found[_plain(name)] = card
+    return found
+
+
+CALLED: Final[dict[str, int]] = _called()
 
 
 def check_text(text: str, options: DuelOptions) -> Verdict:

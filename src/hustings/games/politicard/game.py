@@ -18,6 +18,7 @@ from hustings.games.politicard.setup import ChooseDecks
 from hustings.games.politicard.state import Duel
 from hustings.games.politicard.turn import Concede
 from hustings.games.politicard.view import view
+from hustings.games.politicard.view_kit import checked, kit
 from hustings.games.politicard.words import DuelWords
 
 
@@ -41,6 +42,13 @@ class Politicard(Game):
 
     def render(self, sight: State) -> dict[str, Any]:
         return view(cast(Duel, sight))
+
+    def deck_kit(self) -> dict[str, Any] | None:
+        return kit()
+
+    def check_deck(self, text: str, options: Options) -> dict[str, Any]:
+        assert isinstance(options, DuelOptions)
+        return checked(text, options)
 
     def leave(self, place: int) -> AnyMove | None:
         """Leaving is conceding (R51)."""

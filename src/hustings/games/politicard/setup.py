@@ -60,6 +60,9 @@ class TakeDeck(Part["Duel"]):
         if not is_legal(READY_DECKS[self.deck], table.options):
             raise IllegalMove("deck-faults", "PC-2.1", faults=" ".join(validate(READY_DECKS[self.deck], table.options).faults))
 
+    def pieces(self, table: Duel, place: int) -> tuple[str, ...]:
+        return (f"deck:{self.deck}",)
+
     @classmethod
     def ranges(cls, table: Duel, place: int) -> tuple[Shape, ...]:
         return (range(len(READY_DECKS)),)

@@ -2,46 +2,21 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any, Final, cast
 
 from hustings.core.move import AnyMove
-from hustings.core.pile import UNKNOWN
 from hustings.core.state import State
 from hustings.core.value import parameters
 from hustings.core.words import Words
 from hustings.games.politicard import kinds as k
-from hustings.games.politicard.cards import FOLDER, IDS, ROWS, TITLES
 from hustings.games.politicard.decks import READY_TITLES
+from hustings.games.politicard.names import title_of
 from hustings.games.politicard.pieces import InPlay
 from hustings.games.politicard.state import Duel
 
 SIDES: Final = ("Player 1", "Player 2")
 # Which row a position on a move counts in: the mover's own, or the opponent's.
 OWN_GOVERNMENT: Final = frozenset({"diplomat", "source", "goal", "leader"})
-
-
-def _fictional() -> list[str]:
-    """The display names of the second theme; what it does not rename keeps its title (R50)."""
-    rows: list[dict[str, str]] = tomllib.loads((FOLDER / "fictional.toml").read_text(encoding="utf-8"))["name"]
-    other = {row["card"]: row["title"] for row in rows}
-    return [other.get(name, title) for name, title in zip(IDS, TITLES)]
-
-
-FICTIONAL: Final[list[str]] = _fictional()
-
-
-def title_of(card: int, names: str) -> str:
-    """What a card is called under the option *names*."""
-    if card == UNKNOWN:
-        return "a face-down card"
-    return FICTIONAL[card] if names == "fictional" else TITLES[card]
-
-
-def text_of(card: int, language: str = "en") -> str:
-    """What a card does, for people; empty where its numbers and keywords say all."""
-    text: dict[str, str] = ROWS[card]["text"]
-    return text.get(language, "")
 
 
 class DuelWords(Words):
