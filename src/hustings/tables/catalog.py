@@ -27,7 +27,14 @@ def game_row(game: Game) -> GameRow:
         minutes=str(about.get("minutes", "")),
         options=[option_row(row, words.get("options", {}).get(row["name"], {})) for row in schema(game.options)],
         bots=list(LEVELS),
+        decks=deck_kit(game) is not None,
     )
+
+
+@cache
+def deck_kit(game: Game) -> dict[str, Any] | None:
+    """What a deck builder needs, where players build decks."""
+    return game.deck_kit()
 
 
 def option_row(row: dict[str, Any], told: dict[str, Any]) -> OptionRow:

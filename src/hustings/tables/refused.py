@@ -12,6 +12,7 @@ from hustings.core.errors import HustingsError
 STATUS: Final = {
     "no-table": 404,
     "no-game": 404,
+    "no-decks": 404,
     "no-record": 404,
     "no-place": 403,
     "not-yours": 403,

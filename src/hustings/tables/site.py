@@ -7,19 +7,21 @@ import html
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
 from hustings import __version__
-from hustings.tables.catalog import game_row, rules_json
+from hustings.core.errors import OptionError
+from hustings.core.game import Game
+from hustings.tables.catalog import deck_kit, game_row, rules_json
 from hustings.tables.hub import Hub
 from hustings.tables.refused import Refused
 from hustings.tables.services import Services
-from hustings.tables.wire import GameRow
+from hustings.tables.wire import DeckText, GameRow
 
 GivenHub = NamedDependency[Hub]
 WEB: Final = Path(__file__).parent.parent / "web"
@@ -47,6 +49,33 @@ async def rules(hub: GivenHub, game: FromPath[str]) -> dict[str, Any]:
     if game not in hub.games:
         raise Refused("no-game")
     return rules_json(hub.games[game])
+
+
+@get("/api/games/{game:str}/decks", tags=["games"])
+async def decks(hub: GivenHub, game: FromPath[str]) -> dict[str, Any]:
+    """Every card and the ready-made decks, where players build decks of their own."""
+    return with_decks(hub, game)[1]
+
+
+@post("/api/games/{game:str}/decks/check", status_code=200, tags=["games"])
+async def check_deck(hub: GivenHub, game: FromPath[str], data: JSONBody[DeckText]) -> dict[str, Any]:
+    """All faults of a deck at once, and the move that brings it to a table with these options."""
+    found, _ = with_decks(hub, game)
+    try:
+        options = found.read_options(data.options)
+    except OptionError as error:
+        raise Refused("bad-options", fault=str(error)) from error
+    return found.check_deck(data.text, options)
+
+
+def with_decks(hub: Hub, name: str) -> tuple[Game, dict[str, Any]]:
+    """A game whose players build decks, and its cards."""
+    if name not in hub.games:
+        raise Refused("no-game")
+    kit = deck_kit(hub.games[name])
+    if kit is None:
+        raise Refused("no-decks")
+    return hub.games[name], kit
 
 
 @get("/api/version", tags=["server"])
@@ -118,7 +147,7 @@ async def page() -> Response[Any] | File:
 
 def site_handlers() -> list[Any]:
     """All of these, and the browser's files where there are any."""
-    handlers: list[Any] = [games, one_game, rules, version, health, metrics, docs, page]
+    handlers: list[Any] = [games, one_game, rules, decks, check_deck, version, health, metrics, docs, page]
     if WEB.is_dir():
         handlers.append(create_static_files_router(path="/web", directories=[WEB], include_in_schema=False))
     return handlers

@@ -194,6 +194,14 @@ class GameRow(msgspec.Struct):
     minutes: str
     options: list[OptionRow]
     bots: list[str]
+    decks: bool  # whether its players can build decks of their own
+
+
+class DeckText(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck written as text, to be checked by the rules of a table with these options."""
+
+    text: Annotated[str, msgspec.Meta(max_length=8000)]
+    options: dict[str, Any] = {}
 
 
 class TableLine(msgspec.Struct):

@@ -27,6 +27,12 @@ export interface Code {
   code: string;
 }
 
+/** A deck written as text, to be checked by the rules of a table with these options. */
+export interface DeckText {
+  text: string;
+  options?: Record<string, unknown>;
+}
+
 /** Play on from a point of a finished table: after so many lines of its record. */
 export interface Forked {
   step: number;
@@ -44,6 +50,7 @@ export interface GameRow {
   minutes: string;
   options: OptionRow[];
   bots: string[];
+  decks: boolean;
 }
 
 /** The places that this browser holds at a table. */
