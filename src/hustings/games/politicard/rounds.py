@@ -12,7 +12,7 @@ from hustings.games.politicard.deeds import to_discard
 from hustings.games.politicard.drawing import draw
 from hustings.games.politicard.influence import total
 from hustings.games.politicard.kinds import HAND_START, LAST_SHORT_REFILL
-from hustings.games.politicard.turn import BeginTurn
+from hustings.games.politicard.turn import BeginTurn, totals_by_place
 
 if TYPE_CHECKING:
     from hustings.games.politicard.state import Duel
@@ -68,7 +68,7 @@ class EndRound(Step["Duel"]):
             table.tell(e.RoundWon(winner, totals[0], totals[1]))
         if table.wins[winner] >= table.options.rounds_to_win:
             ranks = (1, 2) if winner == 0 else (2, 1)
-            table.finish(Result(ranks, (table.wins[0], table.wins[1]), "PC-1.3", tuple(table.history)))
+            table.finish(Result(ranks, (table.wins[0], table.wins[1]), "PC-1.3", totals_by_place(table)))
             return
         fewer = [short_refill(table, 1), short_refill(table, 0)]
         clean_up(table)

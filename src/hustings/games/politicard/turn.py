@@ -222,6 +222,11 @@ class YourTurn(Ask["Duel"]):
         return [PASS]
 
 
+def totals_by_place(table: Duel) -> tuple[tuple[int, ...], ...]:
+    """What each player showed at the end of each round."""
+    return tuple([tuple([row[place] for row in table.history]) for place in (0, 1)])
+
+
 class Concede(Command["Duel"]):
     """Give the match up, at any time (PC-4.20, R51)."""
 
@@ -233,4 +238,4 @@ class Concede(Command["Duel"]):
         if table.log is not None:
             table.tell(e.Conceded(place))
         ranks = (2, 1) if place == 0 else (1, 2)
-        table.finish(Result(ranks, (table.wins[0], table.wins[1]), "PC-4.20", tuple(table.history)))
+        table.finish(Result(ranks, (table.wins[0], table.wins[1]), "PC-4.20", totals_by_place(table)))
