@@ -67,6 +67,7 @@ test("clocks read as people say it", () => {
 test("a standing answer holds for the same question until what ends it", () => {
   const asked = view({ ask: { kind: "MakeBid", sentence: "", clause: "", parts: [] }, menu: [pass, bid] });
   assert.deepEqual(canStand(asked), [pass]);
+  assert.deepEqual(canStand({ ...asked, ask: asked.ask && { ...asked.ask, parts: [bid] } }), []);
   const untilRound = note(asked, pass, "change");
   assert.equal(answer([untilRound], asked), pass);
   assert.equal(answer([untilRound], view({})), null);

@@ -9,11 +9,11 @@ import { kindOf, sameMove } from "./view.js";
 /** @typedef {{ask: string, move: Record<string, unknown[]>, until: "cancelled" | "turn" | "change", round: string}} Standing */
 
 /**
- * Entries that can stand: they touch no piece and name no value, so that they mean the same the next time.
+ * Entries that can stand: they touch no piece and name no value, so that they mean the same the next time. None while parts are given.
  * @param {View} view
  */
 export function canStand(view) {
-  return view.menu.length < 2 ? [] : view.menu.filter((entry) => entry.pieces.length === 0 && entry.move[kindOf(entry.move)]?.length === 0);
+  return view.menu.length < 2 || (view.ask?.parts.length ?? 0) > 0 ? [] : view.menu.filter((entry) => entry.pieces.length === 0 && entry.move[kindOf(entry.move)]?.length === 0);
 }
 
 /**
