@@ -181,7 +181,7 @@ class CancelPermit(Part[Kursi]):
             raise IllegalMove("not-in-rally", "KU-16.6", card=self.card)
 
     def pieces(self, table: Kursi, place: int) -> tuple[str, ...]:
-        return (f"candidate:{self.opponent}:{self.position}", f"rally:{self.opponent}:{self.position}:{self.card}")
+        return (f"rally:{self.opponent}:{self.position}:{self.card}",)
 
     @classmethod
     def ranges(cls, table: Kursi, place: int) -> tuple[Shape, ...]:

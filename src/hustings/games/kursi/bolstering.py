@@ -48,6 +48,7 @@ def reveal(table: Kursi, place: int, play: AddPlay) -> None:
     """
     candidate = table.candidate(place, play.position)
     table.hands[place].give_up(play.card)
+    table.shown += [candidate, play.card]
     if play.card < FIRST_ASSET:
         table.rallies[candidate].append(play.card)
         if table.log is not None:

@@ -63,7 +63,7 @@ class DrawRally(Part[Kursi]):
             raise IllegalMove("draws", "KU-8.1", most=rally_allowance(table, place))
 
     def pieces(self, table: Kursi, place: int) -> tuple[str, ...]:
-        return ("deck:rally",)
+        return (f"draw:rally:{self.count}",)
 
     @classmethod
     def ranges(cls, table: Kursi, place: int) -> tuple[Shape, ...]:
@@ -90,7 +90,7 @@ class DrawAsset(Part[Kursi]):
             raise IllegalMove("draws", "KU-8.2", most=asset_allowance(table, place))
 
     def pieces(self, table: Kursi, place: int) -> tuple[str, ...]:
-        return ("deck:asset",)
+        return (f"draw:asset:{self.count}",)
 
     @classmethod
     def ranges(cls, table: Kursi, place: int) -> tuple[Shape, ...]:
@@ -115,7 +115,7 @@ class DrawExtra(Part[Kursi]):
             raise IllegalMove("no-extra-draw", "KU-16.14")
 
     def pieces(self, table: Kursi, place: int) -> tuple[str, ...]:
-        return () if self.deck == NEITHER else ("deck:rally" if self.deck == RALLY_DECK else "deck:asset",)
+        return (f"draw:extra:{self.deck}",)
 
     @classmethod
     def ranges(cls, table: Kursi, place: int) -> tuple[Shape, ...]:

@@ -130,7 +130,7 @@ class AddCapitalVotes(Part[Kursi]):
         self.votes = votes
 
     def pieces(self, table: Kursi, place: int) -> tuple[str, ...]:
-        return (f"seat:{self.seat}",)
+        return (f"seat:{self.seat}", f"votes:{self.votes}")
 
     @classmethod
     def ranges(cls, table: Kursi, place: int) -> tuple[Shape, ...]:

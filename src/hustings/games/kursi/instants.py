@@ -258,6 +258,10 @@ class TakeBackNegative(Part[Kursi]):
     __slots__ = ()
     clause: ClassVar[str] = "KU-16.3"
 
+    def pieces(self, table: Kursi, place: int) -> tuple[str, ...]:
+        ask = table.asks[place]
+        return (f"negative:{ask.seat}",) if isinstance(ask, WhetherToTakeBack) else ()
+
     @classmethod
     def listed(cls, table: Kursi, place: int) -> list[AnyMove]:
         return [TAKE_IT_BACK]

@@ -131,7 +131,7 @@ class EndRally(Part[Kursi]):
         raise IllegalMove("issue-not-in-rally", "KU-11.3", issue=self.issue)
 
     def pieces(self, table: Kursi, place: int) -> tuple[str, ...]:
-        return (f"candidate:{place}:{self.position}", f"issue:{self.issue}")
+        return (f"worth:{place}:{self.position}:{self.issue}",)
 
     @classmethod
     def ranges(cls, table: Kursi, place: int) -> tuple[Shape, ...]:

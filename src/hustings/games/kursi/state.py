@@ -32,7 +32,7 @@ class Kursi(State):
     __slots__ = (
         "options", "seats", "stage", "round", "pawn", "pick", "packs", "undealt", "in_play", "tile", "icons", "rallies", "tucked", "hands",
         "strokes", "rally_deck", "asset_deck", "rally_discards", "asset_discards", "stroke_deck", "display", "removed", "revealed", "laid",
-        "prices", "supply", "piles", "totals", "winners",
+        "shown", "prices", "supply", "piles", "totals", "winners",
     )  # fmt: skip
     game: ClassVar[str] = "kursi"
 
@@ -63,6 +63,7 @@ class Kursi(State):
         self.removed: list[int] = []  # round cards out of the game (option spent_round_cards)
         self.revealed: list[int] = [NONE] * places  # Masterstrokes turned up and not yet resolved
         self.laid: list[Laid] = []  # in the order in which they were resolved
+        self.shown: list[int] = []  # Candidate and card, turn about: what was revealed this round, to its end (KU-10.1)
         self.prices: list[int] = [0] * places  # what bolstering costs this round, while it is being paid
         self.supply: list[int] = [0] * (places * VALUE_COUNT)  # by place and value
         self.piles: list[int] = [0] * (seats * places * VALUE_COUNT)  # by Seat, colour and value
@@ -94,6 +95,7 @@ class Kursi(State):
         twin.removed = self.removed[:]
         twin.revealed = self.revealed[:]
         twin.laid = self.laid[:]
+        twin.shown = self.shown[:]
         twin.prices = self.prices[:]
         twin.supply = self.supply[:]
         twin.piles = self.piles[:]

@@ -136,6 +136,7 @@ class EndRound(Step[Kursi]):
             give_up_strokes(table, place, strokes)
             table.take_given(place)
         table.learn()
+        table.shown = []
         end_round_strokes(table)
         table.push(Elections() if table.round == ROUNDS else Round(table.round + 1))
 

@@ -6,15 +6,33 @@ from typing import Any
 
 from hustings.core.pile import UNKNOWN
 from hustings.games.kursi.benefits import LONG_FOR_NEGATIVE, LONG_FOR_STROKE, LONG_FOR_TUCK, LONG_FOR_VOTES
-from hustings.games.kursi.bolstering import HowToPay
-from hustings.games.kursi.deck import CARD_IDS, CARD_ROWS, FIRST_ASSET, SEAT_ROWS, TILE_ROWS
+from hustings.games.kursi.deck import CARD_IDS, CARD_ROWS, FIRST_ASSET, ISSUE, SEAT_ROWS, TILE_ROWS, effects_of
 from hustings.games.kursi.drawing import asset_allowance, has_extra, rally_allowance
+from hustings.games.kursi.elections import bonus_shares, match_number
 from hustings.games.kursi.fielding import kept_tiles, pack_of
 from hustings.games.kursi.instants import WhetherToTakeBack
-from hustings.games.kursi.kinds import CAPITAL, DRAFT, ELECTIONS, ICONS, LETTERS, NONE, PAWN, PLACEMENT, RESULTS, VALUE_COUNT, VALUES
+from hustings.games.kursi.kinds import (
+    CAPITAL,
+    DRAFT,
+    ELECTIONS,
+    END_RALLIES,
+    ICONS,
+    ISSUE_BONUS,
+    ISSUES,
+    LETTERS,
+    NEGATIVE,
+    NONE,
+    PAWN,
+    PLACEMENT,
+    RESULTS,
+    VALUE_COUNT,
+    VALUES,
+)
 from hustings.games.kursi.playing import play_limit
+from hustings.games.kursi.rallies import rally_votes
 from hustings.games.kursi.setup import COLOURS
-from hustings.games.kursi.state import Kursi
+from hustings.games.kursi.state import Kursi, Laid
+from hustings.games.kursi.trays import election, tray
 from hustings.games.kursi.turn import ROUNDS
 from hustings.games.kursi.votes import pile_at, supply_of, total_at
 
@@ -35,10 +53,11 @@ def render(sight: Kursi) -> dict[str, Any]:
         "decks": decks(sight),
         "display": [open_stroke(sight, slot) for slot in range(len(sight.display))],
         "revealed": [{"place": place, **card(stroke)} for place, stroke in enumerate(sight.revealed) if stroke != NONE],
-        "laid": [{"place": laid.place, "choice": laid.choice, **card(laid.card)} for laid in sight.laid],
+        "laid": [laid_stroke(laid) for laid in sight.laid],
         "draft": draft(sight) if sight.stage == DRAFT else None,
         "placement": placement(sight) if sight.stage == PLACEMENT else None,
-        "price": price(sight),
+        "tray": tray(sight),
+        "election": election(sight),
         "reference": reference(),
     }
 
@@ -69,8 +88,11 @@ def seat(sight: Kursi, number: int) -> dict[str, Any]:
         "match": row["match"],
         "bonus": row["bonus"],
         "cards": sum(cards),
+        "matches": [match_number(sight, place, number) for place in range(sight.places)] if sight.stage > PLACEMENT else None,
+        "shares": bonus_shares(sight, number) if sight.stage >= ELECTIONS else None,
         "totals": [total_at(sight, number, place) for place in range(sight.places)] if totals else None,
         "contents": [pile(sight, number, place) for place in range(sight.places)] if reads or sight.stage == RESULTS else None,
+        "negative": f"negative:{number}" if reads and sight.piles[pile_at(sight, number, sight.viewer) + NEGATIVE] else None,
         "winner": sight.winners[number] if sight.winners and sight.winners[number] != NONE else None,
     }
 
@@ -119,7 +141,21 @@ def candidate(sight: Kursi, place: int, position: int) -> dict[str, Any]:
         "printed": row["assets"] + row["issues"],
         "tucked": [card(kind) for kind in sight.tucked[number]],
         "rally": [{**card(kind), "id": f"rally:{place}:{position}:{kind}"} for kind in sight.rallies[number]],
+        "worth": [ending(sight, place, position, issue) for issue in issues_in(sight.rallies[number])]
+        if sight.stage <= END_RALLIES
+        else [],
+        "shown": [card(sight.shown[at + 1]) for at in range(0, len(sight.shown), 2) if sight.shown[at] == number],
     }
+
+
+def issues_in(rally: list[int]) -> list[int]:
+    """The issues for which a rally could be ended (KU-11.3)."""
+    return [issue for issue in range(ISSUES) if any([ISSUE[card] == issue for card in rally])]
+
+
+def ending(sight: Kursi, place: int, position: int, issue: int) -> dict[str, Any]:
+    """What ending this rally for that issue would bring now; anybody can add it up (KU-11.4)."""
+    return {"id": f"worth:{place}:{position}:{issue}", "issue": LETTERS[issue], "votes": rally_votes(sight, place, position, issue)}
 
 
 def decks(sight: Kursi) -> dict[str, Any]:
@@ -136,6 +172,14 @@ def open_stroke(sight: Kursi, slot: int) -> dict[str, Any] | None:
     """An open Masterstroke, or an empty slot."""
     kind = sight.display[slot]
     return None if kind == NONE else {**card(kind), "id": f"open:{slot}"}
+
+
+def laid_stroke(laid: Laid) -> dict[str, Any]:
+    """A Masterstroke face up before its player, with the opponent or the issue it names."""
+    pledge = any([effect.kind == ISSUE_BONUS for effect in effects_of(laid.card)])
+    named = laid.choice != NONE
+    choice = {"opponent": laid.choice if named and not pledge else None, "issue": LETTERS[laid.choice] if named and pledge else None}
+    return {"place": laid.place, **choice, **card(laid.card)}
 
 
 def card(kind: int) -> dict[str, Any]:
@@ -172,9 +216,3 @@ def draft(sight: Kursi) -> dict[str, Any]:
 def placement(sight: Kursi) -> dict[str, Any]:
     """The viewer's own kept tiles (KU-4.9)."""
     return {"kept": [tile(number) for number in kept_tiles(sight, sight.viewer)] if sight.viewer >= 0 else []}
-
-
-def price(sight: Kursi) -> int | None:
-    """What the viewer has to pay now."""
-    ask = sight.asks[sight.viewer] if sight.viewer >= 0 else None
-    return sight.prices[sight.viewer] if isinstance(ask, HowToPay) else None

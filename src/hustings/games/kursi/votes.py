@@ -108,6 +108,9 @@ class CastVotes(Part[Kursi]):
             if wanted[value] > supply_of(table, place, value):
                 raise IllegalMove("supply", "KU-1.9", value=VALUES[value], left=supply_of(table, place, value))
 
+    def pieces(self, table: Kursi, place: int) -> tuple[str, ...]:
+        return (f"cast:5:{self.fives}", f"cast:3:{self.threes}", f"cast:1:{self.ones}")
+
     @classmethod
     def ranges(cls, table: Kursi, place: int) -> tuple[Shape, ...]:
         return (range(MOST_ONES), range(MOST_THREES), range(MOST_FIVES))

@@ -26,7 +26,7 @@ class KursiWords(Words):
     def name(self, field: str, value: Any, sight: State) -> str:
         assert isinstance(sight, Kursi)
         if field in PLACES:
-            return COLOURS[value].capitalize()
+            return party(sight, value)
         if field == "tile":
             return str(TILE_ROWS[value]["title"])
         if field in ("seat", "position"):
@@ -44,6 +44,12 @@ class KursiWords(Words):
         return str(value)
 
 
+def party(sight: Kursi, place: int) -> str:
+    """What a party is called: by whoever leads it where that has a name, otherwise by its colour (KU-2.7)."""
+    named = 0 <= place < len(sight.names) and sight.names[place]
+    return sight.names[place] if named else COLOURS[place].capitalize()
+
+
 def source_name(sight: Kursi, source: int) -> str:
     """Where a Masterstroke is taken from, and for an open one which it is."""
     if source == DECK:
@@ -58,5 +64,5 @@ def pile_words(sight: Kursi, cast: tuple[int, ...]) -> str:
         counts = cast[place * VALUE_COUNT : (place + 1) * VALUE_COUNT]
         cards = [f"{count} x {VALUES[value]}" for value, count in enumerate(counts) if count]
         if cards:
-            parts.append(f"{COLOURS[place].capitalize()}: {', '.join(cards)}")
+            parts.append(f"{party(sight, place)}: {', '.join(cards)}")
     return "; ".join(parts) if parts else "no vote cards"

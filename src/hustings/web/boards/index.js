@@ -9,11 +9,13 @@
  * @property {string} [style]  its style sheet, beside it
  * @property {(desk: any) => string} [phase]  the folio line: which round, which step
  * @property {(desk: any) => string[]} [columns]  titles of the terms of the score
+ * @property {(desk: any, place: number) => (string | number)[]} [terms]  the terms of the score at a place, where they are not the result's details
  * @property {(desk: any, kind: string, values: any[]) => string[]} [after]  what one would have after a composed move
  */
 
 /** @type {Record<string, () => Promise<{default: BoardModule}>>} */
 const BOARDS = {
+  kursi: () => import("./kursi.js"),
   maybemissions: () => import("./maybemissions.js"),
   parley: () => import("./parley.js"),
 };

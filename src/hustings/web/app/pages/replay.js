@@ -159,7 +159,7 @@ function Glass({ table, room, board, view, eyes, at, first, last, move, turn, fo
   return html`<div class=${`table replay g-${room.game}`}>
     <${Head} room=${room} phase=${board.phase ? board.phase(desk) : ""} table=${table} eyes=${seen === null ? null : Number(seen)} />
     <main class="board" tabindex="0" aria-label=${t("board.label")}>
-      ${view.result ? html`<div class="overlay"><${Declaration} desk=${desk} table=${table} columns=${board.columns} close=${() => move(at - 1)} /></div>` : null}
+      ${view.result ? html`<div class="overlay"><${Declaration} desk=${desk} table=${table} columns=${board.columns} terms=${board.terms} close=${() => move(at - 1)} /></div>` : null}
       ${board.Board ? html`<${board.Board} desk=${desk} />` : html`<${GenericBoard} desk=${desk} />`}
     </main>
     <section class="timeline" aria-label=${t("replay.timeline")}>

@@ -138,7 +138,7 @@ function Table({ session, choice, room, board, mode, mine }) {
         ? html`<aside class="slip hint" role="status"><p>${hint.text}</p><button class="btn" onClick=${() => setSeen([...seen, hint.key])}>${t("hint.next")}</button></aside>`
         : null}
       ${over
-        ? html`<div class="overlay"><${Declaration} desk=${desk} table=${session.table} rematch=${rematch} columns=${board.columns} close=${() => setClosed(true)} /></div>`
+        ? html`<div class="overlay"><${Declaration} desk=${desk} table=${session.table} rematch=${rematch} columns=${board.columns} terms=${board.terms} close=${() => setClosed(true)} /></div>`
         : null}
       ${board.Board ? html`<${board.Board} desk=${desk} />` : html`<${GenericBoard} desk=${desk} />`}
     </main>

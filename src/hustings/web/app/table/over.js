@@ -6,15 +6,16 @@ import { list, t } from "../strings.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
-/** @param {{desk: Desk, table: string, rematch?: () => void, columns?: (desk: Desk) => string[], close: () => void}} props */
-export function Declaration({ desk, table, rematch, columns, close }) {
+/** @param {{desk: Desk, table: string, rematch?: () => void, columns?: (desk: Desk) => string[], terms?: (desk: Desk, place: number) => (string | number)[], close: () => void}} props */
+export function Declaration({ desk, table, rematch, columns, terms: own, close }) {
   const result = desk.view.result;
   if (!result) return null;
   const order = result.ranks.map((_, place) => place).sort((one, other) => (result.ranks[one] ?? 0) - (result.ranks[other] ?? 0));
   const titles = columns ? columns(desk) : [];
   const winners = result.winners.map((place) => desk.name(place));
   const youWon = desk.me !== null && result.winners.length === 1 && result.winners[0] === desk.me;
-  const terms = Math.max(0, ...result.details.map((row) => row.length));
+  const details = own ? result.ranks.map((_, place) => own(desk, place)) : result.details;
+  const terms = Math.max(0, ...details.map((row) => row.length));
   const eyes = desk.me === null ? "spectator" : String(desk.me);
   return html`<section class="decl" aria-label=${t("over.label")}>
     <p class="cap">${t("over.label")}</p>
@@ -26,7 +27,7 @@ export function Declaration({ desk, table, rematch, columns, close }) {
         (place) => html`<tr key=${place}>
           <td class="n rk">${result.ranks[place]}</td>
           <td><span class="pl"><${Mark} place=${place} size=${24} /> <b>${desk.name(place)}</b></span></td>
-          ${Array.from({ length: terms }, (_, at) => html`<td key=${at} class="n num">${String(result.details[place]?.[at] ?? "").replace("-", "−")}</td>`)}
+          ${Array.from({ length: terms }, (_, at) => html`<td key=${at} class="n num">${String(details[place]?.[at] ?? "").replace("-", "−")}</td>`)}
           <td class="tot n">${String(result.scores[place]).replace("-", "−")}</td>
         </tr>`,
       )}</tbody>
