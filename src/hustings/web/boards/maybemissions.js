@@ -111,7 +111,7 @@ function Hand({ desk }) {
   const own = desk.view.board["players"][desk.me ?? 0];
   const votes = own.hand.filter((/** @type {any} */ vote) => vote.id !== null);
   return html`<div class="kh">
-    <section class="votes"><h2 class="cap">${t("mm.hand")} <span class="n">${t("mm.hand.more", { n: votes.length })}</span></h2>
+    <section class=${votes.length > 6 ? "votes many" : "votes"}><h2 class="cap">${t("mm.hand")} <span class="n">${t("mm.hand.more", { n: votes.length })}</span></h2>
       <div class="fan" tabindex="0" role="group" aria-label=${t("mm.hand")}>${votes.map((/** @type {any} */ vote) => {
         const standing = desk.choice?.standing(vote.id);
         return html`<div key=${vote.id} ...${desk.piece(vote.id, `${vote.vote} ${vote.yes ? t("mm.yes") : t("mm.no")}`, `card bal ${vote.yes ? "" : "no"}`)}>
@@ -120,7 +120,7 @@ function Hand({ desk }) {
           <span class="yn">${vote.yes ? t("mm.yes") : t("mm.no")}</span></div>`;
       })}</div></section>
     <${Identities} own=${own} />
-    <${Collection} desk=${desk} place=${desk.me ?? 0} />
+    ${own.collection.length > 0 ? html`<${Collection} desk=${desk} place=${desk.me ?? 0} />` : null}
   </div>`;
 }
 
@@ -143,6 +143,6 @@ export default {
   Hand,
   Seat,
   style: "maybemissions.css",
-  phase: (desk) => t("phase.round", { round: desk.view.board["round"], of: desk.view.board["rounds"] }),
+  phase: (desk) => t("mm.round", { n: desk.view.board["round"] }),
   columns: () => [t("res.gold"), t("res.reputation"), t("res.weapons"), t("res.intelligence"), t("mm.good")],
 };

@@ -6,6 +6,7 @@ const words = {
   "hint.maybemissions.AskVote": "Wähle eine Stimme und gib sie ab. Gerade Zahlen sagen JA, ungerade NEIN, und keine Stimme kommt zurück.",
   "hint.maybemissions.AskVotes": "In dieser Runde darfst du eine oder zwei Stimmen abgeben.",
   "hint.maybemissions.AskCard": "Du hast JA gestimmt: Nimm eine Karte der Mission. Welche Seite oben liegt, entscheidet das Ergebnis.",
+  "mm.round": "Runde {n}",
   "mm.market": "Die Auslage",
   "mm.market.empty": "Die Auslage ist leer.",
   "mm.master": "Master-Karte",

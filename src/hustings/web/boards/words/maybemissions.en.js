@@ -5,6 +5,7 @@ const words = {
   "hint.maybemissions.AskVote": "Pick one Vote and hand it in. Even numbers say YES, odd ones NO, and a Vote never comes back.",
   "hint.maybemissions.AskVotes": "This round you may cast one Vote or two.",
   "hint.maybemissions.AskCard": "You voted YES: take a card of the mission. It goes into your collection with the side up that the result decides.",
+  "mm.round": "Round {n}",
   "mm.market": "The market",
   "mm.market.empty": "The market is empty.",
   "mm.master": "Master Card",

@@ -6,6 +6,7 @@ const words = {
   "hint.maybemissions.AskVote": "एक वोट चुनें और जमा करें। सम संख्या हाँ, विषम नहीं, और कोई वोट लौटता नहीं।",
   "hint.maybemissions.AskVotes": "इस दौर में आप एक या दो वोट दे सकते हैं।",
   "hint.maybemissions.AskCard": "आपने हाँ कहा: मिशन का एक कार्ड लें। ऊपर का पक्ष परिणाम तय करता है।",
+  "mm.round": "दौर {n}",
   "mm.market": "बाज़ार",
   "mm.market.empty": "बाज़ार खाली है।",
   "mm.master": "मास्टर कार्ड",
