@@ -121,6 +121,19 @@ class TestScoring:
         assert table.result.scores[:3] == (8, 4, 2) and table.result.ranks[:3] == (1, 2, 3)
         assert [event.score for event in events(table, GameScored)][:3] == [8, 4, 2]
 
+    @clauses("MV-2.4", "MV-2.5", "MV-6.29")
+    @pytest.mark.parametrize("seed", range(20))
+    def test_the_declaration_adds_up(self, seed: int) -> None:
+        """The points of the four resources and what the Secret Identity adds are the score."""
+        table = a_game(players=3, seed=seed, identities=True)
+        luck = random.Random(seed)
+        while table.result is None:
+            place = luck.choice(table.asked_places())
+            table.apply(place, luck.choice(table.menu(place)))
+
+        assert [sum(row[:5]) for row in table.result.details] == list(table.result.scores)
+        assert [row[5] for row in table.result.details] == [sides.count(1) for sides in table.sides]
+
     @clauses("MV-8.5", "R42")
     def test_ruling_42_more_green_cards_win_and_equals_share(self) -> None:
         """Places 0 and 1 have 4 points; place 1 has them from two green cards. Places 2 and 0 are equal in all and share."""

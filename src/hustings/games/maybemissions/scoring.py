@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hustings.core.result import Result
 from hustings.games.maybemissions.cards import Power
 from hustings.games.maybemissions.events import GameScored, SecretRevealed
@@ -21,6 +23,8 @@ from hustings.games.maybemissions.kinds import (
 )
 from hustings.games.maybemissions.state import MaybeMissions, is_shop
 
+NO_POWER: Final = Power(NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE)
+
 
 def finish(table: MaybeMissions, clause: str) -> None:
     """Everything is revealed, and the highest score wins (MV-2.1, MV-8.1, MV-8.2, MV-8.4)."""
@@ -34,8 +38,9 @@ def finish(table: MaybeMissions, clause: str) -> None:
     scores: list[int] = []
     details: list[tuple[int, ...]] = []
     for place in range(table.places):
-        scores.append(score(table, place))
-        details.append((*tally(table, place), count_green(table, place)))
+        terms = score_terms(table, place)
+        scores.append(sum(terms))
+        details.append((*(terms if table.options.identities else terms[:4]), count_green(table, place)))
     ranks = rank(scores, [count_green(table, place) for place in range(table.places)])
     if table.log is not None:
         for place in range(table.places):
@@ -99,12 +104,24 @@ def score(table: MaybeMissions, place: int) -> int:
 
 def score_as(table: MaybeMissions, place: int, identity: int) -> int:
     """The score of *place* with that Secret Identity: the best over all free choices (MV-6.29)."""
-    good, bad = table.cards.secret_good[identity], table.cards.secret_bad[identity]
-    best: int | None = None
+    return sum(best_terms(table, place, table.cards.secret_good[identity], table.cards.secret_bad[identity]))
+
+
+def score_terms(table: MaybeMissions, place: int) -> list[int]:
+    """What the score of *place* adds up from: the points of the four resources, and what a Secret Identity adds."""
+    identity = table.secret[place]
+    if identity < 0:
+        return best_of_ties(tally(table, place), NO_POWER, NO_POWER)
+    return best_terms(table, place, table.cards.secret_good[identity], table.cards.secret_bad[identity])
+
+
+def best_terms(table: MaybeMissions, place: int, good: Power, bad: Power) -> list[int]:
+    """The terms of the best score over all free choices (MV-6.29)."""
+    best: list[int] | None = None
     for total in possible_tallies(table, place, good, bad):
-        reached = best_of_ties(total, good, bad)
-        if best is None or reached > best:
-            best = reached
+        terms = best_of_ties(total, good, bad)
+        if best is None or sum(terms) > sum(best):
+            best = terms
     assert best is not None
     return best
 
@@ -149,8 +166,8 @@ def possible_tallies(table: MaybeMissions, place: int, good: Power, bad: Power) 
     return [list(total) for total in found]
 
 
-def best_of_ties(total: list[int], good: Power, bad: Power) -> int:
-    """Points of the resources, most and least chosen for the best where several tie, then bonuses and penalties (MV-2.7, MV-6.29, R39)."""
+def best_of_ties(total: list[int], good: Power, bad: Power) -> list[int]:
+    """Points of each resource, most and least chosen for the best where several tie, then bonuses and penalties (MV-2.7, MV-6.29, R39)."""
     value = [1, 1, 1, 1]
     bonus = 0
     for power in (good, bad):
@@ -160,17 +177,21 @@ def best_of_ties(total: list[int], good: Power, bad: Power) -> int:
             bonus += bonus_of(total, power)
     points = [total[r] * value[r] for r in range(4)]
     highest, lowest = max(total), min(total)
-    best: int | None = None
+    doubled, dropped = -1, -1
     for most in range(4):
         if total[most] != highest:
             continue
         for least in range(4):
-            if total[least] == lowest and least != most:
-                reached = sum(points) + points[most] - points[least]
-                if best is None or reached > best:
-                    best = reached
-    assert best is not None, "most and least are two different resources"
-    return best + bonus
+            if (
+                total[least] == lowest
+                and least != most
+                and (doubled < 0 or points[most] - points[least] > points[doubled] - points[dropped])
+            ):
+                doubled, dropped = most, least
+    assert doubled >= 0, "most and least are two different resources"
+    points[doubled] *= 2
+    points[dropped] = 0
+    return [*points, bonus]
 
 
 def bonus_of(total: list[int], power: Power) -> int:

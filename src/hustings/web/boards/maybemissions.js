@@ -144,5 +144,5 @@ export default {
   Seat,
   style: "maybemissions.css",
   phase: (desk) => t("mm.round", { n: desk.view.board["round"] }),
-  columns: () => [t("res.gold"), t("res.reputation"), t("res.weapons"), t("res.intelligence"), t("mm.good")],
+  columns: (desk) => [t("res.gold"), t("res.reputation"), t("res.weapons"), t("res.intelligence"), ...(desk.view.result.details[0].length > 5 ? [t("mm.secret")] : []), t("mm.good.cards")],
 };

@@ -48,6 +48,7 @@ const words = {
   "mm.deck": "{n} im Stapel",
   "mm.up": "{side} Seite oben",
   "mm.good": "gut",
+  "mm.good.cards": "grüne Seite oben",
   "mm.bad": "schlecht",
   "mm.active": "aktiv",
   "mm.number": "zählt als {n}",

@@ -47,6 +47,7 @@ const words = {
   "mm.deck": "{n} in the deck",
   "mm.up": "{side} side up",
   "mm.good": "good",
+  "mm.good.cards": "green side up",
   "mm.bad": "bad",
   "mm.active": "active",
   "mm.number": "counts as {n}",

@@ -48,6 +48,7 @@ const words = {
   "mm.deck": "गड्डी में {n}",
   "mm.up": "{side} पक्ष ऊपर",
   "mm.good": "अच्छा",
+  "mm.good.cards": "हरी ओर ऊपर",
   "mm.bad": "बुरा",
   "mm.active": "सक्रिय",
   "mm.number": "{n} गिना जाता है",
