@@ -200,7 +200,8 @@ def form_field(game: Game, sight: State, name: str, shape: Shape) -> dict[str, A
     """One parameter: its shape, and what its numbers are called where they have names."""
     about: dict[str, Any] = {"name": name, "shape": describe(shape)}
     if isinstance(shape, Rows):
-        named = [names_of(game, sight, name, column) for column in shape.columns]
+        # Columns differ in kind (who pays, whom, how much), so each has a field of its own: `payments.0`, `payments.1` ...
+        named = [names_of(game, sight, f"{name}.{number}", column) for number, column in enumerate(shape.columns)]
         if any(named):
             about["names"] = named
     else:
