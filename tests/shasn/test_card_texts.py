@@ -17,6 +17,7 @@ from hustings.games.shasn import kinds as k
 from hustings.games.shasn.packs import PACKS, SOURCES
 
 DECK = SOURCES["republic"].ideology
+CAMPUS = SOURCES["campus"].ideology
 STANCES: dict[str, str] = tomllib.loads((Path(__file__).parent / "stances.toml").read_text(encoding="utf-8"))
 # Neither the ideologues nor their resources are named, and nobody real: no faiths, no nations.
 FORBIDDEN = re.compile(
@@ -41,7 +42,7 @@ def sentences(text: str) -> int:
     return len(re.findall(r"[.?!](?:\s|$)", text))
 
 
-@pytest.mark.parametrize("row", DECK, ids=[row["id"] for row in DECK])
+@pytest.mark.parametrize("row", DECK + CAMPUS, ids=[row["id"] for row in DECK] + [f"campus-{row['id']}" for row in CAMPUS])
 def test_every_dilemma_keeps_the_limits(row: dict[str, object]) -> None:
     """Question at most 160 characters, answers at most 150 and the shorter at least three quarters of the longer; nothing is named."""
     question, sides = row["question"], row["answers"]

@@ -66,8 +66,20 @@ def add_tables() -> None:
     app.add_typer(data, name="data")
 
 
+@cache
+def add_cards() -> None:
+    """Register what checks cards that people bring. Only when it is wanted: it reads the cards of its game."""
+    from hustings.cli.deck import deck
+    from hustings.cli.pack import pack
+
+    app.add_typer(deck, name="deck")
+    app.add_typer(pack, name="pack")
+
+
 def run(arguments: list[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
+    if not given or given[0] in ("deck", "pack", "-h", "--help"):
+        add_cards()
     if not given or given[0] in ("serve", "data", "-h", "--help"):
         add_tables()
     try:

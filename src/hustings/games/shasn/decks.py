@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hustings.games.shasn.kinds import CONSPIRACIES, FLAGS, HEADLINES, IDEOLOGUES, LETTERS, PAIR_OF, PAIRS, THEMES, TONES, TYPES
-from hustings.games.shasn.reading import Faults, check_fields, check_number, check_word, read_rows
+from hustings.games.shasn.reading import Faults, check_fields, check_number, check_text, check_word, read_rows
 
 IDEOLOGY_FIELDS: Final[dict[str, type]] = {
     "id": str, "pair": str, "theme": str, "variant": int, "flag": str, "question": str, "answers": list,
@@ -17,6 +17,11 @@ HEADLINE_FIELDS: Final[dict[str, type]] = {"id": str, "title": str, "effect": st
 MOST_COPIES: Final = 6
 MOST_PAID: Final = 6
 LEAST_IDEOLOGY: Final = 12  # two rounds for five players and a little more
+LEAST_DECK: Final = 6  # Conspiracy Cards, and Headlines: options leave out up to three
+QUESTION: Final = 160  # characters that a card has room for
+ANSWER: Final = 150
+TITLE: Final = 40
+TEXT: Final = 240
 
 
 def read_ideology(folder: Path, faults: Faults) -> list[dict[str, Any]]:
@@ -42,6 +47,7 @@ def read_ideology(folder: Path, faults: Faults) -> list[dict[str, Any]]:
 def _check_dilemma(file: str, row: dict[str, Any], faults: Faults) -> None:
     """Two answers of the two ideologues of its pair (SH-4.1)."""
     card = row["id"]
+    check_text(file, card, "question", row["question"], QUESTION, faults)
     check_word(file, card, "theme", row["theme"], THEMES, faults)
     check_word(file, card, "flag", row["flag"], FLAGS, faults)
     check_number(file, card, "variant", row["variant"], 1, 2, faults)
@@ -55,6 +61,7 @@ def _check_dilemma(file: str, row: dict[str, Any], faults: Faults) -> None:
         else:
             sound = check_word(file, card, "ideologue", answer["ideologue"], IDEOLOGUES, faults) and sound
             _check_pay(file, card, answer["pays"], faults)
+            check_text(file, card, "text", answer["text"], ANSWER, faults)
     if check_word(file, card, "pair", row["pair"], PAIRS, faults) and sound:
         pair = [IDEOLOGUES[number] for number in PAIR_OF[PAIRS.index(row["pair"])]]
         if [answer["ideologue"] for answer in row["answers"]] != pair:
@@ -86,9 +93,14 @@ def read_headlines(folder: Path, faults: Faults) -> list[dict[str, Any]]:
 
 
 def _check_effects(file: str, rows: list[dict[str, Any]], effects: tuple[str, ...], faults: Faults) -> None:
-    """Each card has an effect that the rules know, and no two have the same."""
+    """Each card has an effect that the rules know, and no two have the same; there are enough of them."""
     seen: set[str] = set()
+    copies = sum([row["copies"] for row in rows])
+    if rows and copies < LEAST_DECK:
+        faults.add(file, "", f"there are {copies} cards in the deck, but it has at least {LEAST_DECK}")
     for row in rows:
+        check_text(file, row["id"], "title", row["title"], TITLE, faults)
+        check_text(file, row["id"], "text", row["text"], TEXT, faults)
         check_number(file, row["id"], "copies", row["copies"], 1, MOST_COPIES, faults)
         if check_word(file, row["id"], "effect", row["effect"], effects, faults) and row["effect"] in seen:
             faults.add(file, row["id"], f"another card has the effect {row['effect']!r} already")

@@ -17,6 +17,7 @@ from hustings.games.shasn.cards import symbols as symbols_of
 from hustings.games.shasn.kinds import CONSPIRACIES, FLAGS, HEADLINES, IDEOLOGUES, PAIRS, TONES, TYPES
 from hustings.games.shasn.sources import Source, examine
 
+STANDARD: Final = "republic"
 OWN_PACKS: Final = "hustings-packs"
 
 
@@ -26,24 +27,34 @@ def _folders() -> list[Path]:
     return [file.parent for parent in parents for file in sorted(parent.glob("*/pack.toml"))]
 
 
-def _read_all() -> dict[str, Source]:
-    """Every pack by its name; the first fault of a bad one is raised."""
+def _read_all() -> tuple[dict[str, Source], list[CardDataError]]:
+    """Every sound pack by its name, and the first fault of each that is not."""
     standard, found = examine(FOLDER, None)
-    sources = {standard.name: standard}
     if found:
         raise found[0]
+    sources = {standard.name: standard}
+    faults: list[CardDataError] = []
     for folder in _folders():
         source, found = examine(folder, standard)
         if found:
-            raise CardDataError(str(folder / found[0].file), found[0].card, found[0].fault)
-        if source.name in sources:
-            raise CardDataError(str(folder / "pack.toml"), "", f"there is a campaign {source.name!r} already")
-        sources[source.name] = source
-    return sources
+            faults.append(CardDataError(str(folder / found[0].file), found[0].card, found[0].fault))
+        elif source.name in sources:
+            faults.append(CardDataError(str(folder / "pack.toml"), "", f"there is a campaign {source.name!r} already"))
+        else:
+            sources[source.name] = source
+    return sources, faults
 
 
-SOURCES: Final[dict[str, Source]] = _read_all()
+_READ: Final = _read_all()
+SOURCES: Final[dict[str, Source]] = _READ[0]
+PACK_FAULTS: Final[list[CardDataError]] = _READ[1]
 PACK_NAMES: Final[tuple[str, ...]] = tuple(SOURCES)
+
+
+def require_sound_packs() -> None:
+    """A bad pack stops new tables with what is wrong with it, rather than silently being no choice."""
+    if PACK_FAULTS:
+        raise PACK_FAULTS[0]
 
 
 class Board(Value):

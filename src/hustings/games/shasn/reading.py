@@ -88,3 +88,11 @@ def check_number(file: str, card: str, field: str, value: int, least: int, most:
     """*value* lies between *least* and *most*."""
     if not least <= value <= most:
         faults.add(file, card, f"{field} is {value}, but it goes from {least} to {most}")
+
+
+def check_text(file: str, card: str, field: str, text: str, most: int, faults: Faults) -> None:
+    """*text* says something, in at most *most* characters."""
+    if not text.strip():
+        faults.add(file, card, f"{field} is empty")
+    elif len(text) > most:
+        faults.add(file, card, f"{field} has {len(text)} characters, but there is room for {most}")
