@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
-from typing import Any
 from unittest import mock
 
 from hustings.cli import console
@@ -22,19 +21,19 @@ class Ran:
 
 
 @contextmanager
-def _consoles(out: io.StringIO, err: io.StringIO) -> Iterator[None]:
-    """The consoles write where the test reads."""
-    kept: list[Any] = [console.out.file, console.err.file, console.out.width]
-    console.out.file, console.err.file, console.out.width = out, err, 200
+def _wide() -> Iterator[None]:
+    """The console is 200 characters wide. Where it writes to it looks up each time: to give it a file would last beyond the test."""
+    kept = console.out.width
+    console.out.width = 200
     try:
         yield
     finally:
-        console.out.file, console.err.file, console.out.width = kept
+        console.out.width = kept
 
 
 def hustings(*arguments: str, typed: str = "") -> Ran:
     """Run `hustings ARGUMENTS` with *typed* on its standard input."""
     out, err = io.StringIO(), io.StringIO()
-    with _consoles(out, err), redirect_stdout(out), redirect_stderr(err), mock.patch("sys.stdin", io.StringIO(typed)):
+    with _wide(), redirect_stdout(out), redirect_stderr(err), mock.patch("sys.stdin", io.StringIO(typed)):
         code = run(list(arguments))
     return Ran(code, out.getvalue(), err.getvalue())
