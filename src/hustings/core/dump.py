@@ -17,6 +17,7 @@ from hustings.core.value import Piece, Value, fields, parameters
 
 # What a state has besides what is on the table: derived, or given by whoever runs it.
 NOT_WRITTEN: Final = frozenset({"chance", "log", "menus", "names", "open", "options", "__dict__"})
+COMPACT: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def attributes(kind: type) -> list[str]:
@@ -81,7 +82,7 @@ def read_move(data: Any, names: dict[str, type]) -> AnyMove:
 
 def to_line(data: Any) -> str:
     """Compact JSON, in one line, the same from every build."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return COMPACT.encode(data)
 
 
 def dump(state: State, version: int) -> str:
