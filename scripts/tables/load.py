@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,18 +24,17 @@ import httpx
 import msgspec
 import psutil
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
+from quick import QuickSocket, quick_socket
 
 SERVER = """
 import signal
 import sys
 from pathlib import Path
-import uvicorn
 from hustings.games import all_games
 from hustings.tables.app import make_app
 from hustings.tables.config import Config
 from hustings.tables.logs import log_to_stderr
-from hustings.tables.serving import uvicorn_config
+from hustings.tables.serving import run
 from hustings.tables.store.sqlite import SqliteStore
 sys.path.insert(0, sys.argv[3])
 from shed import GAME
@@ -42,9 +42,26 @@ log_to_stderr("error")
 signal.signal(signal.SIGTERM, lambda *_: None)  # after uvicorn has stopped, the profile is still to be written
 config = Config(port=int(sys.argv[1]), data=Path(sys.argv[2]), socket_rate=1e6, place_rate=1e6, address_rate=1e6,
                 max_sockets_per_address=10**6, max_tables=10**6)
-uvicorn.Server(uvicorn_config(make_app(config, SqliteStore(config.data), games={**all_games(), "shed": GAME}), config)).run()
+run(make_app(config, SqliteStore(config.data), games={**all_games(), "shed": GAME}), config)
 """
-decode = msgspec.json.Decoder().decode
+
+
+class Entry(msgspec.Struct):
+    """One line of a menu, as far as a client that plays by lot needs it."""
+
+    move: msgspec.Raw
+
+
+class Frame(msgspec.Struct):
+    """What the server sends, likewise."""
+
+    type: str
+    seq: int | None = None
+    menu: list[Entry] | None = None
+    result: dict[str, Any] | None = None
+
+
+decode = msgspec.json.Decoder(Frame).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -65,9 +82,12 @@ class Match:
 
     def __init__(self, url: str, game: str, rng: random.Random, figures: Figures, pause: float) -> None:
         self.url, self.game, self.rng, self.figures, self.pause = url, game, rng, figures, pause
-        self.sockets: list[ClientConnection] = []
-        self.views: list[dict[str, Any]] = [{}, {}]
-        self.sent: float = 0.0
+        self.sockets: list[QuickSocket] = []
+        self.menus: list[list[Entry]] = [[], []]
+        self.seqs = [0, 0]
+        self.soon = [asyncio.get_running_loop().call_later(0, int) for _ in (0, 1)]  # when each place plays next
+        self.mover = -1
+        self.sent = 0.0
         self.count = 0
 
     async def open(self, client: httpx.AsyncClient) -> None:
@@ -75,64 +95,59 @@ class Match:
         wish = {"game": self.game, "places": [{"kind": "here", "name": "A"}, {"kind": "here", "name": "B"}], "reaction": 0}
         wish["options"] = {"rounds": 6, "goal": 12, "floor_limit": 0} if self.game == "parley" else {}
         made = await client.post("/api/tables", json=wish)
-        self.table = made.json()["table"]
-        self.cookie = made.headers["set-cookie"].partition(";")[0]
-        started = await client.post(f"/api/tables/{self.table}/start", headers={"cookie": self.cookie}, json={})
+        table, cookie = made.json()["table"], made.headers["set-cookie"].partition(";")[0]
+        started = await client.post(f"/api/tables/{table}/start", headers={"cookie": cookie}, json={})
         assert started.status_code < 300, started.text
-        address = self.url.replace("http", "ws") + f"/api/tables/{self.table}/socket"
-        for place in (0, 1):
-            more: dict[str, Any] = {"compression": None, "max_size": 2**24, "ping_interval": None}
-            socket = await connect(address, origin=self.url, additional_headers={"Cookie": self.cookie}, **more)
-            await socket.send(encode({"do": "watch", "place": place}).decode())
-            self.sockets.append(socket)
         client.cookies.clear()
+        address = f"{self.url}/api/tables/{table}/socket"
+        for place in (0, 1):
+            socket = await quick_socket(address, self.url, cookie, partial(self.take, place))
+            self.sockets.append(socket)
+        for place, socket in enumerate(self.sockets):
+            socket.send(encode({"do": "watch", "place": place}))
 
-    async def listen(self, place: int) -> None:
+    def take(self, place: int, text: bytes) -> None:
         """Take in what comes; play when asked."""
-        figures, view = self.figures, self.views[place]
-        async for text in self.sockets[place]:
-            if figures.over:
-                return
-            figures.received += len(text)
-            frame = decode(text)
-            kind = frame["type"]
-            if kind == "change" or kind == "view":
-                if kind == "change" and self.sent and self.mover != place:
-                    if figures.counting:
-                        figures.seen.append(time.perf_counter() - self.sent)
-                    self.sent = 0.0
-                view.update(frame)
-                if view.get("result"):
-                    asyncio.get_running_loop().call_soon(self.finished.set)
-                elif view["menu"]:
-                    await self.play(place, view)
-            elif kind == "done":
-                figures.moves += figures.counting
-            elif kind == "refused":
-                figures.refused += 1
+        figures = self.figures
+        figures.received += len(text)
+        frame = decode(text)
+        if frame.type == "change" or frame.type == "view":
+            if frame.type == "change" and self.sent and self.mover != place:
+                if figures.counting:
+                    figures.seen.append(time.perf_counter() - self.sent)
+                self.sent = 0.0
+            assert frame.seq is not None
+            self.seqs[place] = frame.seq
+            if frame.menu is not None:
+                self.menus[place] = frame.menu
+            if frame.result is not None:
+                self.finished.set()
+            elif self.menus[place] and not figures.over:
+                if self.pause:
+                    self.soon[place].cancel()
+                    self.soon[place] = asyncio.get_running_loop().call_later(self.rng.random() * 2 * self.pause, self.play, place)
+                else:
+                    self.play(place)
+        elif frame.type == "done":
+            figures.moves += figures.counting
+        elif frame.type == "refused":
+            figures.refused += 1
 
-    async def play(self, place: int, view: dict[str, Any]) -> None:
-        if self.pause:
-            await asyncio.sleep(self.rng.random() * 2 * self.pause)
+    def play(self, place: int) -> None:
         self.count += 1
         self.mover, self.sent = place, time.perf_counter()
-        move = self.rng.choice(view["menu"])["move"]
-        message = {"do": "play", "place": place, "move_id": f"{place}-{self.count}", "seq": view["seq"], "move": move}
-        await self.sockets[place].send(encode(message).decode())
+        move = self.rng.choice(self.menus[place]).move
+        message = {"do": "play", "place": place, "move_id": f"{place}-{self.count}", "seq": self.seqs[place], "move": move}
+        self.sockets[place].send(encode(message))
 
     async def run(self, client: httpx.AsyncClient) -> None:
         """Game after game."""
         while not self.figures.over:
-            self.sockets, self.views, self.finished, self.mover = [], [{}, {}], asyncio.Event(), -1
-            self.sent = 0.0
+            self.sockets, self.menus, self.finished, self.sent = [], [[], []], asyncio.Event(), 0.0
             await self.open(client)
-            tasks = [asyncio.create_task(self.listen(place)) for place in (0, 1)]
             await self.finished.wait()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
             for socket in self.sockets:
-                await socket.close()
+                socket.close()
 
 
 async def load(args: argparse.Namespace, url: str, process: psutil.Process) -> dict[str, float]:

@@ -10,7 +10,7 @@ import msgspec
 from hustings.core.state import SPECTATOR
 from hustings.tables.late import Late
 from hustings.tables.refused import Refused
-from hustings.tables.roomview import Presence, chat_for, now_frame, room_frame
+from hustings.tables.roomview import Presence, chat_for, now_facts, now_frame, room_frame
 from hustings.tables.story import Story
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Audience:
         self.used = hub.clock.now()
         self.late: Late | None = None  # what spectators see, where they see it later
         self._room_sent = b""
-        self._now_sent = b""
+        self._now_told: dict[str, Any] = {}
         self._later: asyncio.Task[None] | None = None
 
     def watch_pause(self) -> None:
@@ -137,9 +137,9 @@ class Audience:
                 self._note_presence()
             for listener in self.listeners:
                 self._feed(listener)
-            now = now_frame(self.story, self.presence, 0)
-            if now != self._now_sent:
-                self._now_sent = now
+            facts = now_facts(self.story, self.presence, 0)
+            if facts != self._now_told:
+                self._now_told = facts
                 self._tell_now(now_frame(self.story, self.presence, self.hub.clock.now()))
             self._show_chat()
         self.hub.tell_presence(self)

@@ -7,10 +7,9 @@ import socket
 import sys
 import webbrowser
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-import uvicorn
 from rich.console import Console
 
 from hustings.core.errors import BadInput
@@ -18,7 +17,7 @@ from hustings.tables.app import make_app
 from hustings.tables.config import Config
 from hustings.tables.datatool import data as data
 from hustings.tables.logs import log_to_stderr
-from hustings.tables.serving import run_workers, uvicorn_config
+from hustings.tables.serving import run, run_workers
 from hustings.tables.store.choose import open_store
 
 console = Console(stderr=False)
@@ -74,7 +73,7 @@ def serve(
     _announce(config, lan)
     if browser and not lan and _is_desktop():
         webbrowser.open(config.base_url())
-    _run(app, config)
+    run(app, config)
 
 
 def check(config: Config) -> None:
@@ -91,10 +90,6 @@ def check(config: Config) -> None:
             probe.bind((config.host, config.port))
         except OSError as error:
             raise BadInput(f"Port {config.port} at {config.host} cannot be used: {error.strerror}.") from error
-
-
-def _run(app: Any, config: Config) -> None:
-    uvicorn.Server(uvicorn_config(app, config)).run()
 
 
 def lan_addresses(port: int) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ class Figures:
         self.conflicts = Counter("hustings_conflicts", "Inputs for which another worker was faster.", registry=self.registry)
         self.tables = Gauge("hustings_tables", "Tables in memory.", registry=self.registry)
         self.sockets = Gauge("hustings_sockets", "Open sockets.", registry=self.registry)
+        self.tasks = Gauge("hustings_tasks", "Tasks of the event loop.", registry=self.registry)
         self.kept = Gauge("hustings_kept_tables", "Tables whose bots and clocks this worker looks after.", registry=self.registry)
 
     def text(self) -> bytes:

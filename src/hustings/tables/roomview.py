@@ -90,7 +90,7 @@ def room_json(story: Story) -> dict[str, Any]:
     }
 
 
-def now_frame(story: Story, presence: Presence, now: int) -> bytes:
+def now_facts(story: Story, presence: Presence, now: int) -> dict[str, Any]:
     """What passes quickly: connections, marks of who has answered, deadlines. It betrays no question that is veiled."""
     handed: list[int] = []
     deadlines: dict[str, int] = {}
@@ -100,16 +100,18 @@ def now_frame(story: Story, presence: Presence, now: int) -> bytes:
             handed = [place for place, ask in enumerate(playing.state.handed) if ask is not None and not ask.veiled]
         for place, moment in open_deadlines(story).items():
             deadlines[str(place)] = moment
-    message: dict[str, Any] = {
+    return {
         "type": "now",
         "connected": sorted(presence.places(now)),
         "handed": handed,
         "deadlines": deadlines,
         "paused": bool(story.release),
     }
-    if now:
-        message["at"] = now
-    return encode(message)
+
+
+def now_frame(story: Story, presence: Presence, now: int) -> bytes:
+    """The same as one message, with the server's time."""
+    return encode({**now_facts(story, presence, now), "at": now})
 
 
 def open_deadlines(story: Story) -> dict[int, int]:

@@ -98,6 +98,7 @@ async def metrics(hub: GivenHub, request: Request[Any, Any, State]) -> Response[
     if client is None or client.host not in LOCAL or "x-forwarded-for" in request.headers:
         raise Refused("foreign")
     services: Services = request.app.state.services
+    services.figures.tasks.set(len(asyncio.all_tasks()))
     return Response(await asyncio.to_thread(services.figures.text), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

@@ -26,7 +26,7 @@ LINES_SENT: Final = 300  # of the log, with a whole view
 encode: Final = msgspec.json.Encoder().encode
 
 
-class Line(msgspec.Struct):
+class Line(msgspec.Struct, gc=False):
     """A line of the log, as this viewer may read it."""
 
     n: int
@@ -110,6 +110,8 @@ class Window:
         """The changes after *seq*, or None where only a whole view will do."""
         if seq == self.seq:
             return []
+        if self.changes and seq == self.seq - 1:
+            return [self.changes[-1][1]]
         if seq > self.seq or not self.changes or self.changes[0][0] > seq + 1:
             return None
         return [change for number, change in self.changes if number > seq]

@@ -20,7 +20,7 @@ class StoreError(HustingsError):
     """The store cannot do it now."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened at a table. `seq` has no gaps."""
 
     table: str

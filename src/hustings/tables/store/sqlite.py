@@ -18,7 +18,9 @@ from hustings.tables.store.migrations import MIGRATIONS
 
 FILE: Final = "hustings.sqlite3"
 ROW: Final = "id, game, status, public, care, created, reason"
-INSERT: Final = "INSERT INTO moves (table_id, seq, place, move_id, kind, line, at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+ADD: Final = "INSERT INTO moves (table_id, seq, place, move_id, kind, line, at) VALUES "
+MARKS: Final = "(?, ?, ?, ?, ?, ?, ?)"
+INSERT: Final = f"{ADD}{MARKS} ON CONFLICT DO NOTHING"
 
 
 class SqliteStore(Store):
@@ -41,8 +43,21 @@ class SqliteStore(Store):
         _migrate(self._writing)
 
     def write(self, jobs: list[Job]) -> list[bool]:
+        # Each statement costs this thread a wait for its turn among Python's threads, so moves are stored by one for all.
+        moves = [job.entries[0] for job in jobs if is_move(job)]
+        if len(moves) == len(jobs) and self._write_moves(moves):
+            return [True] * len(jobs)
         with self._changing() as db:
-            return [_write_job(db, job) for job in jobs]
+            together = _add_all(db, moves)
+            return [(together and is_move(job)) or _write_job(db, job) for job in jobs]
+
+    def _write_moves(self, moves: list[Entry]) -> bool:
+        """Store them in one statement, which is a transaction of its own; False where one is there already, and then none is."""
+        with self._write_lock:
+            try:
+                return _add_all(self._writing, moves)
+            except (sqlite3.Error, OSError) as error:
+                raise StoreError(str(error)) from error
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         rows = self._read(
@@ -154,6 +169,24 @@ class SqliteStore(Store):
             raise StoreError(str(error)) from error
 
 
+def is_move(job: Job) -> bool:
+    """Whether it is one entry and nothing else, as nearly all are."""
+    return job.status is None and job.opens is None and len(job.entries) == 1
+
+
+def _add_all(db: sqlite3.Connection, entries: list[Entry]) -> bool:
+    """Store them all, or none where one's seq or move id is taken."""
+    values = [
+        value for entry in entries for value in (entry.table, entry.seq, entry.place, entry.move_id, entry.kind, entry.line, entry.at)
+    ]
+    try:
+        if entries:
+            db.execute(ADD + ", ".join([MARKS] * len(entries)), values)
+    except sqlite3.IntegrityError:
+        return False
+    return True
+
+
 def _write_job(db: sqlite3.Connection, job: Job) -> bool:
     """Store one job's entries; a taken seq or move id leaves everything as it was."""
     if job.opens is not None:
@@ -172,7 +205,7 @@ def _write_job(db: sqlite3.Connection, job: Job) -> bool:
 
 
 def _connect(file: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=5.0, cached_statements=64)
+    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=5.0, cached_statements=256)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")

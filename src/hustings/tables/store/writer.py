@@ -28,7 +28,7 @@ class Writer:
         """True when stored; False when its seq or move id was taken; StoreError when the store failed."""
         future: asyncio.Future[bool] = self._loop.create_future()
         self._jobs.put((job, future))
-        return await asyncio.shield(future)
+        return await future  # whoever goes away meanwhile cancels the answer, not the job
 
     async def close(self) -> None:
         self._jobs.put(None)
