@@ -10,7 +10,6 @@ import asyncio
 import json
 import os
 import random
-import signal
 import subprocess
 import sys
 import tempfile
@@ -19,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import psutil
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
@@ -36,15 +36,17 @@ class Server:
 
     def __init__(self, data: Path, *options: str) -> None:
         self.data, self.options, self.port = data, options, free_port()
-        self.process: subprocess.Popen[bytes] | None = None
+        self.pid = 0
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> None:
+    def start(self, alone: bool = False) -> None:
+        """Start it; *alone*: it goes on when we are gone."""
         command = [sys.executable, "-c", SERVE, "serve", "--port", str(self.port), "--data", str(self.data), "--no-browser"]
-        self.process = subprocess.Popen([*command, "--log-level", "error", *self.options], stdout=subprocess.DEVNULL)
+        command += ["--log-level", "error", *self.options]
+        self.pid = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=alone).pid
         for _ in range(600):
             try:
                 if httpx.get(self.url + "/health", timeout=2).status_code == 200:
@@ -54,9 +56,9 @@ class Server:
         raise RuntimeError("the server does not start")
 
     def kill(self) -> None:
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        process = psutil.Process(self.pid)
+        process.kill()
+        process.wait()
 
 
 class Player:

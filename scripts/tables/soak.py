@@ -1,6 +1,9 @@
 """Tables for a long time, people coming and going: memory stays flat, no task, file or socket is left behind.
 
-python scripts/tables/soak.py --minutes 60 --tables 100
+    python scripts/tables/soak.py --minutes 60 --tables 100
+
+It runs in parts of `--part` minutes at most: called again it goes on with the same server, which waits meanwhile, and
+adds to the same samples. After the last part it judges them all.
 """
 
 from __future__ import annotations
@@ -9,10 +12,12 @@ import argparse
 import asyncio
 import json
 import random
+import re
+import shutil
 import sys
-import tempfile
 import time
 from pathlib import Path
+from statistics import mean
 from typing import Any
 
 import httpx
@@ -20,6 +25,9 @@ import psutil
 from kill import Server, cookie_of
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
+
+SAMPLES = 60  # in all
+COUNTED = ("tasks", "sockets", "tables", "moves_total")  # of the server's own figures
 
 
 async def visit(server: Server, table: str, place: int | None, cookie: str, rng: random.Random, until: float) -> bool:
@@ -29,7 +37,6 @@ async def visit(server: Server, table: str, place: int | None, cookie: str, rng:
     async with connect(address, origin=server.url, additional_headers={"Cookie": cookie}, max_size=2**24) as socket:
         await socket.send(json.dumps({"do": "watch", "place": place}))
         view: dict[str, Any] = {}
-        count = 0
         while time.monotonic() < leave:
             try:
                 frame = json.loads(await asyncio.wait_for(socket.recv(), 1))
@@ -41,7 +48,6 @@ async def visit(server: Server, table: str, place: int | None, cookie: str, rng:
                     return True
                 if view["menu"] and place is not None:
                     await asyncio.sleep(rng.random())
-                    count += 1
                     move = rng.choice(view["menu"])["move"]
                     message = {"do": "play", "place": place, "move_id": f"{rng.getrandbits(60)}", "seq": view["seq"], "move": move}
                     await socket.send(json.dumps(message))
@@ -67,43 +73,93 @@ async def table_for_ever(server: Server, rng: random.Random, until: float) -> No
             await asyncio.sleep(0.5)
 
 
-async def watch(process: psutil.Process, until: float, every: float) -> list[tuple[float, int, int]]:
-    """Memory in MB, open files and threads of the server, again and again."""
-    found: list[tuple[float, int, int]] = []
-    while time.monotonic() < until:
-        await asyncio.sleep(min(every, max(0.1, until - time.monotonic())))
-        found.append((process.memory_info().rss / 2**20, process.num_fds(), process.num_threads()))
-        print(f"{found[-1][0]:8.1f} MB, {found[-1][1]:4} files, {found[-1][2]:3} threads", flush=True)
+def sample(server: Server, minutes: float) -> dict[str, float]:
+    """The server now: memory in MB, open files and threads, and what it counts itself."""
+    process = psutil.Process(server.pid)
+    found: dict[str, float] = {"minutes": round(minutes, 1), "mb": round(process.memory_info().rss / 2**20, 1)}
+    found |= {"files": process.num_fds(), "threads": process.num_threads()}
+    text = httpx.get(server.url + "/metrics", timeout=30).text
+    for name in COUNTED:
+        value = re.search(rf"^hustings_{name} ([\d.e+]+)$", text, re.MULTILINE)
+        found[name] = float(value.group(1)) if value else -1
     return found
 
 
+class Notes:
+    """What is known from one part to the next: the server, and the samples taken of it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.file, self.samples = folder / "server.json", folder / "samples.jsonl"
+
+    def server(self) -> Server:
+        """The one that still runs from the last part, or a new one."""
+        server = Server(self.folder / "data", "--max-tables", "1000000")
+        if self.file.exists():
+            known = json.loads(self.file.read_text())
+            if psutil.pid_exists(known["pid"]) and str(known["port"]) in psutil.Process(known["pid"]).cmdline():
+                server.port, server.pid = known["port"], known["pid"]
+                return server
+            print("the server of the last part is gone: from the beginning")
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir(parents=True)
+        server.start(alone=True)
+        self.file.write_text(json.dumps({"pid": server.pid, "port": server.port}))
+        self.add(sample(server, 0))
+        return server
+
+    def add(self, found: dict[str, float]) -> None:
+        with self.samples.open("a") as file:
+            file.write(json.dumps(found) + "\n")
+        print(", ".join([f"{name} {value:g}" for name, value in found.items()]), flush=True)
+
+    def all(self) -> list[dict[str, float]]:
+        return [json.loads(line) for line in self.samples.read_text().splitlines()]
+
+
 async def run(args: argparse.Namespace) -> int:
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder) / "data", "--max-tables", "1000000")
-        server.start()
-        assert server.process is not None
-        process = psutil.Process(server.process.pid)
-        begun = (process.memory_info().rss / 2**20, process.num_fds())
-        rng = random.Random(args.seed)
-        until = time.monotonic() + args.minutes * 60
-        tables = [table_for_ever(server, random.Random(rng.getrandbits(40)), until) for _ in range(args.tables)]
-        watching = asyncio.create_task(watch(process, until, args.minutes * 60 / 20))
-        await asyncio.gather(*tables)
-        found = await watching
-        await asyncio.sleep(5)
-        files = process.num_fds()
-        server.kill()
-    half = found[len(found) // 2 :]
-    growth = half[-1][0] - half[0][0]
-    print(f"begun with {begun[0]:.0f} MB and {begun[1]} files; second half grew by {growth:.1f} MB; {files} files at the end")
-    return int(files > begun[1] + 10 or growth > max(10.0, 0.05 * half[0][0]))
+    notes = Notes(args.folder)
+    server = notes.server()
+    done = notes.all()[-1]["minutes"]
+    minutes = min(args.part, args.minutes - done)
+    rng = random.Random(args.seed + round(done))
+    begun = time.monotonic()
+    until = begun + minutes * 60
+    tables = asyncio.gather(*[table_for_ever(server, random.Random(rng.getrandbits(40)), until) for _ in range(args.tables)])
+    while time.monotonic() < until:
+        await asyncio.sleep(min(args.minutes * 60 / SAMPLES, max(0.1, until - time.monotonic())))
+        found = await asyncio.to_thread(sample, server, done + (time.monotonic() - begun) / 60)
+        notes.add(found)
+    await tables
+    if done + minutes < args.minutes - 0.5:
+        print(f"{done + minutes:.0f} of {args.minutes:.0f} minutes done; the same command goes on")
+        return 0
+    await asyncio.sleep(8)
+    end = await asyncio.to_thread(sample, server, args.minutes)
+    server.kill()
+    notes.file.unlink()
+    return judge(notes.all(), end)
+
+
+def judge(samples: list[dict[str, float]], end: dict[str, float]) -> int:
+    """Whether the second half was flat, and nothing was left when everybody had gone."""
+    first, later = samples[0], samples[len(samples) // 2 :]
+    middle = len(later) // 2
+    before, after = mean([one["mb"] for one in later[:middle]]), mean([one["mb"] for one in later[middle:]])
+    print(f"{end['moves_total']:,.0f} moves; {first['mb']:.0f} MB at first, third quarter {before:.1f} MB, fourth {after:.1f} MB")
+    for name in ("files", "tasks", "sockets"):
+        print(f"{name}: {first[name]:g} before, {end[name]:g} after")
+    left = end["files"] > first["files"] + 10 or end["tasks"] > first["tasks"] + 10 or end["sockets"] > 0
+    return int(left or after - before > max(5.0, 0.03 * before))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--part", type=float, default=25)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, default=Path("build/soak"))
     return asyncio.run(run(parser.parse_args()))
 
 
