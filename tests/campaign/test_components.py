@@ -51,7 +51,7 @@ def printed(heading: str, end: str) -> list[list[str]]:
 class TestPieces:
     """CA-1."""
 
-    @clauses("CA-1.1")
+    @clauses("CA-1.1", "players=7")
     def test_two_to_seven_parties(self) -> None:
         """One and eight are refused."""
         assert list(GAME.places) == [2, 3, 4, 5, 6, 7]

@@ -380,7 +380,7 @@ class TestClock:
         answer(table, TWO, ProposeCoalition(0b011, TWO, ()))
         assert asked(table) == {ONE: "Talk", TWO: "Talk", THREE: "Talk"}
 
-    @clauses("R52")
+    @clauses("R52", "floor_limit=12")
     def test_ruling_52_twelve_chances(self) -> None:
         """Proposing and withdrawing six times uses one party's chances up; then the others are asked alone."""
         table = self.a_talk()

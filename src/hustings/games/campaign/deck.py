@@ -87,7 +87,7 @@ TYPE: Final[list[int]] = [type_of(row) for row in GROUP_ROWS]
 MARK: Final[list[int]] = [one_of("groups.toml", row["id"], row["partisanship"], MARKS) for row in GROUP_ROWS]
 # The groups of a deck are the first so many: each deck adds to the one before.
 DECK_OF: Final[list[int]] = [one_of("groups.toml", row["id"], row["deck"], {name: n for n, name in enumerate(DECKS)}) for row in GROUP_ROWS]
-DECK_SIZE: Final[dict[str, int]] = {name: len([deck for deck in DECK_OF if deck <= number]) for number, name in enumerate(DECKS)}
+DECK_SIZE: Final[list[int]] = [len([deck for deck in DECK_OF if deck <= number]) for number in range(len(DECKS))]
 
 DISCIPLINE: Final[list[int]] = [one_of("ideologies.toml", row["id"], row["discipline"], DISCIPLINES) for row in IDEOLOGY_ROWS]
 PARTY_CONTRIBUTIONS: Final[list[int]] = [row["contributions"] for row in IDEOLOGY_ROWS]
@@ -109,4 +109,6 @@ def deck_size(groups: str) -> int:
     >>> deck_size("core"), deck_size("standard"), deck_size("extended")
     (28, 31, 52)
     """
-    return DECK_SIZE[groups]
+    if groups == "core":
+        return DECK_SIZE[0]
+    return DECK_SIZE[1] if groups == "standard" else DECK_SIZE[2]

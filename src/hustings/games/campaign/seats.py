@@ -22,7 +22,7 @@ BY_COURT: Final = 2
 
 
 def owner_of(table: Campaign, number: int) -> int:
-    """Who owns the token with this number; NONE where nobody does or there is no such token (CA-7.15)."""
+    """Who owns the token with this number; NONE where nobody does or there is no such token (CA-7.15, CA-1.4)."""
     if not 2 <= number <= 12 or TOKEN_AT[number] == NONE:
         return NONE
     return table.tokens[TOKEN_AT[number]]

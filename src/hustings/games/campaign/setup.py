@@ -45,7 +45,7 @@ def ideologies(table: Campaign) -> list[int]:
 
 
 def take(table: Campaign, place: int, party: int) -> None:
-    """The ideology lies before *place*, with its contributions as the first money (CA-6.1, CA-6.2)."""
+    """The ideology lies before *place*, with its contributions as the first money (CA-6.1, CA-6.2, CA-6.5)."""
     table.ideology[place] = party
     table.money[place] = PARTY_CONTRIBUTIONS[party]
     if table.log is not None:
