@@ -3,6 +3,7 @@ import { render } from "../vendor/preact.js";
 import "../vendor/signals.js";
 import { OpenClause } from "./clauses.js";
 import { html } from "./html.js";
+import { DecksPage } from "./pages/decks.js";
 import { Claim, Join, Lobby } from "./pages/lobby.js";
 import { ReplayPage } from "./pages/replay.js";
 import { RulesPage } from "./pages/rules.js";
@@ -18,6 +19,7 @@ function Page() {
   if (page === "claim") return html`<${Claim} table=${one} code=${two} />`;
   if (page === "replay") return html`<${ReplayPage} table=${one} at=${Number(two) || 0} eyes=${three || "spectator"} />`;
   if (page === "rules") return html`<${RulesPage} game=${one} clause=${two} />`;
+  if (page === "decks") return html`<${DecksPage} game=${one} chosen=${two} />`;
   if (page === "settings") return html`<${SettingsPage} />`;
   return html`<${Lobby} chosen=${page === "new" ? one : ""} />`;
 }

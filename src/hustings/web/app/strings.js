@@ -77,3 +77,8 @@ export function plain(name) {
 export function list(names) {
   return new Intl.ListFormat(document.documentElement.lang || "en", { type: "conjunction" }).format(names);
 }
+
+/** What a game says in several languages, in the one that is spoken; English where that is missing. @param {Record<string, string>} texts */
+export function spoken(texts) {
+  return texts[document.documentElement.lang] ?? texts["en"] ?? "";
+}

@@ -6,6 +6,10 @@
  * @property {any} [Hand]      what lies before the player; given {desk}
  * @property {any} [Seat]      public counts at a seat; given {desk, place}
  * @property {any} [Points]    the large figure at a seat; given {desk, place}
+ * @property {any} [Rail]      what the rail shows between the seats and the record; given {desk}
+ * @property {string[]} [composes]  kinds of open move that the board composes itself, so that the table's menu needs no form for them
+ * @property {(desk: any, entry: any) => string} [brings]  what a chosen move would bring, in a line
+ * @property {[string, (desk: any) => boolean][]} [hints]  hints of the guided first game beside those for each question: key, and when it is due
  * @property {string} [style]  its style sheet, beside it
  * @property {(desk: any) => string} [phase]  the folio line: which round, which step
  * @property {(desk: any) => string[]} [columns]  titles of the terms of the score
@@ -17,6 +21,7 @@
 const BOARDS = {
   kursi: () => import("./kursi.js"),
   maybemissions: () => import("./maybemissions.js"),
+  politicard: () => import("./politicard.js"),
   parley: () => import("./parley.js"),
 };
 

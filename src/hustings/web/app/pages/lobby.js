@@ -47,6 +47,7 @@ export function Lobby({ chosen }) {
             <span class="acts"><button class="btn go" onClick=${() => start(game, false)}>${t("lobby.play")}</button>
               <a class="lk" href=${`#/new/${game.name}`}>${t("lobby.lay")}</a>
               <button class="lk" onClick=${() => start(game, true)}>${t("lobby.lesson")}</button>
+              ${game.decks ? html`<a class="lk" href=${`#/decks/${game.name}`}>${t("nav.decks")}</a>` : null}
               <a class="lk" href=${`#/rules/${game.name}`}>${t("nav.rules")}</a></span>
           </li>`,
         )}

@@ -2,10 +2,11 @@
 import { html } from "../html.js";
 import { t } from "../strings.js";
 
-/** @param {{page: "tables" | "rules" | "settings" | ""}} props */
+/** @param {{page: "tables" | "decks" | "rules" | "settings" | ""}} props */
 export function Masthead({ page }) {
   const pages = /** @type {const} */ ([
     ["tables", "#/"],
+    ["decks", "#/decks"],
     ["rules", "#/rules"],
     ["settings", "#/settings"],
   ]);

@@ -40,12 +40,18 @@ function asPlace(chair) {
 }
 
 /** A table of this browser's, opened and, where nobody is missing, begun. @param {object} wish @returns {Promise<string>} */
-async function lay(wish) {
+export async function lay(wish) {
   const opened = /** @type {Opened} */ (await post("/tables", wish));
   sessionStorage.setItem(`invitation-${opened.table}`, opened.invitation);
   const places = /** @type {{places: {kind: string}[]}} */ (wish).places;
   if (places.every((place) => place.kind !== "open")) await post(`/tables/${opened.table}/start`);
   return opened.table;
+}
+
+/** One person at this device, bots at the other places. @param {number} count */
+export function usualPlaces(count) {
+  const names = t("bot.names").split(" ");
+  return Array.from({ length: count }, (_, at) => (at === 0 ? { kind: "here", name: ownName() } : { kind: "bot", name: names[at - 1] ?? "", level: "canvasser" }));
 }
 
 /** One person against bots, by the usual rules. @param {GameRow} game */

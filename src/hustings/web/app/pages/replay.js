@@ -186,6 +186,7 @@ function Glass({ table, room, board, view, eyes, at, first, last, move, turn, fo
         ${over ? html`<button class=${eyes === "open" ? "on" : ""} aria-pressed=${eyes === "open" ? "true" : "false"} onClick=${() => go(address(table, eyes === "open" ? at : 0, "open"))}>${t("replay.open")}</button>` : null}
       </div></section>
       <${Field} desk=${desk} Seat=${board.Seat} Points=${board.Points} />
+      ${board.Rail ? html`<${board.Rail} desk=${desk} />` : null}
       <section class="note"><h2>${t("replay.note")}</h2><textarea rows="2" aria-label=${t("replay.note")} value=${note} onInput=${keep}></textarea>
         ${fork !== undefined ? html`<p class="row"><button class="btn" onClick=${() => playOn(true)}>${t("replay.forkbots")}</button><button class="btn" onClick=${() => playOn(false)}>${t("replay.forkhere")}</button></p>` : null}
         ${over && fork === undefined ? html`<p class="dim">${t("replay.forkhint")}</p>` : null}

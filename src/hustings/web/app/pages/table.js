@@ -122,7 +122,7 @@ function Table({ session, choice, room, board, mode, mine }) {
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
   });
-  const hint = mode === "lesson" && view.place !== null ? hintFor(room.game, view, seen) : null;
+  const hint = mode === "lesson" && view.place !== null ? hintFor(room.game, view, seen, (board.hints ?? []).filter(([, when]) => when(desk)).map(([key]) => key)) : null;
   const standable = asked ? canStand(view) : [];
   const extra = html`${standable.length > 0
     ? html`<button class="btn back" onClick=${() => setSheet("standing")}>${t("standing.open")}</button>`
@@ -132,7 +132,7 @@ function Table({ session, choice, room, board, mode, mine }) {
   const rematch = session.yours.value.length > 0 || session.host.value ? () => again(session, room) : undefined;
   return html`<div class=${`table g-${room.game} ${mode === "screen" ? "screen" : ""} ${list && asked ? "listed" : ""}`} data-seq=${view.seq} data-state=${view.result !== null ? "over" : asked ? "asked" : "waiting"} onKeyDown=${arrows}>
     <${Head} room=${room} phase=${phase} table=${session.table} eyes=${view.place} menu=${() => setSheet("menu")} />
-    <${Bar} desk=${desk} session=${session} listOpen=${list} toggleList=${() => setList(!list)} extra=${extra} />
+    <${Bar} desk=${desk} session=${session} listOpen=${list} toggleList=${() => setList(!list)} extra=${extra} brings=${board.brings} />
     <main class="board" tabindex="0" aria-label=${t("board.label")}>
       ${hint
         ? html`<aside class="slip hint" role="status"><p>${hint.text}</p><button class="btn" onClick=${() => setSeen([...seen, hint.key])}>${t("hint.next")}</button></aside>`
@@ -149,11 +149,12 @@ function Table({ session, choice, room, board, mode, mine }) {
     </div>
     <aside class="rail" aria-label=${t("rail.label")}>
       <${Field} desk=${desk} Seat=${board.Seat} Points=${board.Points} />
+      ${board.Rail ? html`<${board.Rail} desk=${desk} />` : null}
       <${Consent} desk=${desk} session=${session} mine=${mine} />
       <${Record} desk=${desk} table=${session.table} />
       <${Talk} desk=${desk} session=${session} />
     </aside>
-    ${sheet === "menu" ? html`<${TableMenu} desk=${desk} session=${session} after=${board.after} close=${() => setSheet("")} problem=${() => saveReport(session)} />` : null}
+    ${sheet === "menu" ? html`<${TableMenu} desk=${desk} session=${session} after=${board.after} composes=${board.composes} close=${() => setSheet("")} problem=${() => saveReport(session)} />` : null}
     ${sheet === "keys" ? html`<${Keys} close=${() => setSheet("")} />` : null}
     ${sheet === "standing"
       ? html`<${Sheet} title=${t("standing.title")} close=${() => setSheet("")}>

@@ -64,8 +64,8 @@ function Way({ entry, go = false, desk, hint }) {
   </button>`;
 }
 
-/** @param {{desk: Desk, session: Session, listOpen: boolean, toggleList: () => void, extra?: unknown}} props */
-export function Bar({ desk, session, listOpen, toggleList, extra }) {
+/** @param {{desk: Desk, session: Session, listOpen: boolean, toggleList: () => void, extra?: unknown, brings?: (desk: Desk, entry: Entry) => string}} props */
+export function Bar({ desk, session, listOpen, toggleList, extra, brings }) {
   const { view, choice } = desk;
   const line = session.line.value;
   if (line === "lost" || line === "connecting") return html`<${LostBar} session=${session} />`;
@@ -88,7 +88,7 @@ export function Bar({ desk, session, listOpen, toggleList, extra }) {
         ? html`<small class="refz" role="alert"><${Icon} name="cross" size=${14} /> ${desk.text(refused.sentence)} <${Cite} game=${desk.game} clause=${refused.clause} /></small>`
         : html`<small>
             ${parts.length > 0 ? html`<span class="parts">${t("bar.sofar")} ${parts.map((part, at) => html`<b key=${at}>${desk.text(part.sentence)}</b>`)} </span>` : null}
-            ${move && picking && move.sentence !== say ? html`<span>${desk.text(move.sentence)}. </span>` : null}${more} <${Cite} game=${desk.game} clause=${view.ask?.clause ?? view.result?.clause ?? ""} />
+            ${move && picking && move.sentence !== say ? html`<span>${desk.text(move.sentence)}. </span>` : null}${move && picking && brings ? html`<span class="brings">${brings(desk, move)} </span>` : null}${more} <${Cite} game=${desk.game} clause=${view.ask?.clause ?? view.result?.clause ?? ""} />
           </small>`}
     </div>
     <div class="ways">
@@ -104,7 +104,7 @@ export function Bar({ desk, session, listOpen, toggleList, extra }) {
       ${asked && (view.menu.length > ways.length || view.menu.length > WAYS)
         ? html`<button class="btn" aria-expanded=${listOpen ? "true" : "false"} onClick=${toggleList}>${t("bar.choices", { n: view.menu.length })} <kbd>M</kbd></button>`
         : null}
-      ${extra}
+      ${picking ? null : extra}
     </div>
   </section>`;
 }

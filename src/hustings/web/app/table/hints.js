@@ -21,14 +21,17 @@ const COMMON = /** @type {[string, (view: View) => boolean][]} */ ([
  * @param {string} game
  * @param {View} view
  * @param {string[]} seen
+ * @param {string[]} [due]  further hints of the game, those whose occasion has come
  * @returns {{key: string, text: string} | null}
  */
-export function hintFor(game, view, seen) {
+export function hintFor(game, view, seen, due = []) {
   const own = view.ask ? `hint.${game}.${view.ask.kind}` : `hint.${game}.waiting`;
   if (!seen.includes(own)) {
     const text = perhaps(own, "");
     if (text) return { key: own, text };
   }
+  const next = due.find((key) => !seen.includes(key));
+  if (next) return { key: next, text: perhaps(next, "") };
   for (const [key, when] of COMMON) {
     if (!seen.includes(key) && when(view)) return { key, text: perhaps(key, "") };
   }

@@ -16,8 +16,8 @@ import { kindOf } from "./view.js";
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./session.js").Session} Session */
 
-/** @param {{desk: Desk, session: Session, close: () => void, problem: () => void, after?: any}} props */
-export function TableMenu({ desk, session, close, problem, after }) {
+/** @param {{desk: Desk, session: Session, close: () => void, problem: () => void, after?: any, composes?: string[]}} props */
+export function TableMenu({ desk, session, close, problem, after, composes = [] }) {
   const [code, setCode] = useState("");
   const [fault, setFault] = useState("");
   const [sure, setSure] = useState(/** @type {import("../messages.js").Entry | null} */ (null));
@@ -27,7 +27,7 @@ export function TableMenu({ desk, session, close, problem, after }) {
   const yours = session.yours.value;
   const commands = desk.view.commands.filter((entry) => !["StartOver", "TakeBack"].includes(kindOf(entry.move)));
   const menuKinds = new Set(desk.view.menu.map((entry) => kindOf(entry.move)));
-  const forms = Object.keys(desk.view.forms).filter((kind) => !menuKinds.has(kind));
+  const forms = Object.keys(desk.view.forms).filter((kind) => !menuKinds.has(kind) && !composes.includes(kind));
   /** @param {string} path @param {unknown} [body] */
   const ask = async (path, body) => {
     setFault("");
