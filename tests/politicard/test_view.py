@@ -137,6 +137,13 @@ class TestReasons:
         table = a_duel(a=side(hand="G17 I02", ap=0))
         assert shown(table)["bars"] == dict.fromkeys(("government", "public", "instant", "ongoing", "intervention"), "ap-short")
 
+    @clauses("PC-6.2")
+    def test_texts_that_do_not_work_are_not_shown(self) -> None:
+        """A government card says what its ability does only at a table where it works."""
+        putin = str(card("G01"))
+        assert shown(a_duel(a=side(government="G01")))["cards"][putin]["text"] == {}
+        assert "two interventions" in shown(a_duel(a=side(government="G01"), government_abilities=True))["cards"][putin]["text"]["en"]
+
     def test_whose_card_is_at_work(self) -> None:
         """While a card asks for its target everybody sees which one it is."""
         table = a_duel(a=side(instant="I02", government="G16 G17"))

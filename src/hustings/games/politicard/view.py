@@ -16,7 +16,7 @@ from hustings.games.politicard.interventions import MayTrigger
 from hustings.games.politicard.kinds import kind_of
 from hustings.games.politicard.names import KEYWORD_TEXTS, text_of, title_of
 from hustings.games.politicard.plays import bar
-from hustings.games.politicard.setup import ChooseDeck
+from hustings.games.politicard.setup import STARTER_DECKS, ChooseDeck
 from hustings.games.politicard.turn import YourTurn
 from hustings.games.politicard.view_previews import previews
 from hustings.games.politicard.view_sums import sums
@@ -46,7 +46,7 @@ def view(sight: Duel) -> dict[str, Any]:
         "bars": bars(sight),
         "ready": ready_decks(sight),
         "players": [player(sight, place, terms[place]) for place in (0, 1)],
-        "cards": {str(card): PRINTED[names][card] for card in shown},
+        "cards": {str(card): PRINTED[names][sight.options.government_abilities][card] for card in shown},
         "keywords": KEYWORD_TEXTS,
     }
 
@@ -73,10 +73,19 @@ def named(mask: int, names: tuple[str, ...]) -> list[str]:
     return [name for at, name in enumerate(names) if mask >> at & 1]
 
 
+def silent(card: dict[str, Any]) -> dict[str, Any]:
+    """A government card where no ability of its own works: it says nothing (PC-6.2)."""
+    return {**card, "text": {}} if card["kind"] == "government" else card
+
+
+def as_printed(names: str) -> dict[bool, list[dict[str, Any]]]:
+    """All cards, by whether government cards have abilities."""
+    cards = [printed(card, names) for card in range(k.CARDS)]
+    return {True: cards, False: [silent(card) for card in cards]}
+
+
 # Sights are drawn often and cards never change.
-PRINTED: Final[dict[str, list[dict[str, Any]]]] = {
-    names: [printed(card, names) for card in range(k.CARDS)] for names in ("printed", "fictional")
-}
+PRINTED: Final[dict[str, dict[bool, list[dict[str, Any]]]]] = {names: as_printed(names) for names in ("printed", "fictional")}
 
 
 def shown_cards(sight: Duel, terms: list[list[list[dict[str, Any]]]]) -> list[int]:
@@ -214,6 +223,7 @@ def ready_decks(sight: Duel) -> list[dict[str, Any]]:
             "id": f"deck:{at}",
             "title": READY_TITLES[at],
             "hp": READY_HP[at],
+            "starter": at in STARTER_DECKS,
             "labels": labels(deck),
             "kinds": {name: len([card for card in deck if kind_of(card) == kind]) for kind, name in enumerate(k.KINDS)},
             "cards": [title_of(card, sight.options.names) for card in deck],

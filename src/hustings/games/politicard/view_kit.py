@@ -17,7 +17,9 @@ from hustings.games.politicard.view import PRINTED
 
 def kit() -> dict[str, Any]:
     """Every card as printed with both of its names, and the six decks to begin from."""
-    cards = [{**PRINTED["printed"][card], "invented": title_of(card, "fictional"), "extended": EXTENDED[card]} for card in range(k.CARDS)]
+    cards = [
+        {**PRINTED["printed"][True][card], "invented": title_of(card, "fictional"), "extended": EXTENDED[card]} for card in range(k.CARDS)
+    ]
     decks = [
         {
             "name": DECK_CHOICES[1 + at],
