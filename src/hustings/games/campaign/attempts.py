@@ -80,6 +80,9 @@ class UseVeto(Move["Campaign"]):
         if table.log is not None:
             table.tell(AttemptVetoed(place))
 
+    def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
+        return ("veto",)
+
 
 class LetPass(Move["Campaign"]):
     """Keep the veto (CA-18.3)."""

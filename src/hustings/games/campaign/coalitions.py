@@ -241,6 +241,10 @@ class AnswerProposal(Part["Campaign"]):
     def ranges(cls, table: Campaign, place: int) -> tuple[Shape, ...]:
         return (range(2),)
 
+    def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
+        ask = table.asks[place]
+        return (f"offer:{ask.proposal.proposer}",) if isinstance(ask, WhetherToJoin) else ()
+
 
 ACCEPT: Final = AnswerProposal(1)
 
@@ -292,6 +296,9 @@ class AnswerPosted(Move["Campaign"]):
         assert proposal is not None
         if not [other for other in members_of(proposal.members) if awaits(table, self.proposer, other)]:
             close_proposal(table, proposal)
+
+    def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
+        return (f"offer:{self.proposer}",)
 
 
 def decline_for_the_absent(table: Campaign, proposer: int) -> None:
@@ -360,3 +367,6 @@ class WithdrawProposal(Move["Campaign"]):
         forget(table, place)
         if table.log is not None:
             table.tell(ProposalWithdrawn(place))
+
+    def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
+        return (f"offer:{place}",)

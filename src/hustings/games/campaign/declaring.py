@@ -210,6 +210,9 @@ class PayBackroom(Part["Campaign"]):
         if money < BACKROOM_PRICE:
             raise IllegalMove("no-money", "CA-14.2", money=money)
 
+    def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
+        return ("bank",)
+
 
 class HandIn(Part["Campaign"]):
     """A backroom deal for an own group, which may not be the lead; `backroom_card=president` reserves it (CA-14.1, CA-14.3, R34).

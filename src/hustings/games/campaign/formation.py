@@ -133,6 +133,9 @@ class PutSeatUp(Move["Campaign"]):
         table.acted = True
         table.push(AuctionSeat((place + 1) % table.places), AfterBiddingWar())
 
+    def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
+        return (f"place:{place}", "middle")
+
 
 class AfterBiddingWar(Step["Campaign"]):
     """Somebody may have a majority now; otherwise the negotiation goes on (CA-8.11)."""

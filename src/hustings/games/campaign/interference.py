@@ -136,6 +136,9 @@ class Spend(Move["Campaign"]):
         if table.log is not None:
             table.tell(MoneySpent(place, self.side, self.amount, table.number))
 
+    def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
+        return ("number:for" if self.side == FOR else "number:against",)
+
 
 def lowest_useful(table: Campaign, attempt: Attempt) -> int:
     """The number below which it makes no difference any more: 1 for an attempt; in a check all that can be lost is lost by any roll."""

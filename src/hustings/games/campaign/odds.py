@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hustings.games.campaign.kinds import NONE, ONE_DIE, TOKENS
+from hustings.games.campaign.seats import owner_at, swing_in_elections
+
+if TYPE_CHECKING:
+    from hustings.games.campaign.state import Campaign
 
 WAYS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)  # of two dice, by their sum
 
@@ -40,3 +44,45 @@ def token_odds(tokens: list[int], places: int) -> list[int]:
         ways[tokens[index]] += 1 if claimed - 1 <= ONE_DIE else WAYS[TOKENS[index]]
     total = sum(ways)
     return [1000 * count // total if total else 0 for count in ways]
+
+
+def seat_odds(table: Campaign, tokens: list[int]) -> list[int]:
+    """Each party's chance of the seat with these tokens, in thousandths: swings included, every claim made, the Supreme Court left out.
+
+    (CA-7.14, CA-7.15, CA-7.18, CA-7.19.)
+    """
+    swings = [swing_in_elections(table, place) for place in range(table.places)]
+    if not any(swings):
+        return token_odds(tokens, table.places)
+    return [round(1000 * chance) for chance in chances_after(table, tokens, swings, 0)]
+
+
+def chances_after(table: Campaign, tokens: list[int], swings: list[int], lowered: int) -> list[float]:
+    """The same once the negative swings in the bitmask *lowered* are used up; rolls that change nothing are rolled again (CA-7.18)."""
+    one_die = 9 - tokens.count(NONE) <= ONE_DIE
+    won = [0.0] * table.places
+    decided = 0
+    for number in range(1, 7) if one_die else range(2, 13):
+        ways = 1 if one_die else WAYS[number]
+        winner, now = winner_by_swing(table, tokens, swings, number, lowered)
+        if winner != NONE:
+            won[winner] += ways
+            decided += ways
+        elif now != lowered:
+            later = chances_after(table, tokens, swings, now)
+            won = [chance + ways * more for chance, more in zip(won, later)]
+            decided += ways
+    return [chance / decided if decided else 0.0 for chance in won]
+
+
+def winner_by_swing(table: Campaign, tokens: list[int], swings: list[int], number: int, lowered: int) -> tuple[int, int]:
+    """Who wins a roll, by its owner, the owner's negative swing, or the first claim; and which negative swings are used up then."""
+    winner = owner_at(tokens, number)
+    if winner != NONE and swings[winner] < 0 and not lowered >> winner & 1:
+        lowered |= 1 << winner
+        number += swings[winner]
+        winner = owner_at(tokens, number)
+    for place in table.clockwise(table.start):
+        if place != winner and swings[place] > 0 and owner_at(tokens, number + swings[place]) == place:
+            return place, lowered
+    return winner, lowered

@@ -84,7 +84,7 @@ class PlayPardon(Move["Campaign"]):
             bring_back(table, over, self.what)
 
     def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
-        return ("middle",) if self.what == NONE else (f"group:{self.what}",)
+        return f"card:{PARDON_CARD}", "middle" if self.what == NONE else f"group:{self.what}"
 
 
 def bring_back(table: Campaign, over: PardonOver, group: int) -> None:

@@ -23,9 +23,14 @@ BY_COURT: Final = 2
 
 def owner_of(table: Campaign, number: int) -> int:
     """Who owns the token with this number; NONE where nobody does or there is no such token (CA-7.15, CA-1.4)."""
+    return owner_at(table.tokens, number)
+
+
+def owner_at(tokens: list[int], number: int) -> int:
+    """The same of any line of tokens (CA-7.15)."""
     if not 2 <= number <= 12 or TOKEN_AT[number] == NONE:
         return NONE
-    return table.tokens[TOKEN_AT[number]]
+    return tokens[TOKEN_AT[number]]
 
 
 def swing_in_elections(table: Campaign, place: int) -> int:
@@ -160,6 +165,9 @@ class ClaimSeat(Move["Campaign"]):
         if table.log is not None:
             table.tell(CourtRuled(place) if self.way == BY_COURT else SwingClaimed(place, table.swing(place)))
         award(table, place)
+
+    def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
+        return (f"card:{COURT_CARD}",) if self.way == BY_COURT else (f"place:{place}",)
 
 
 class LetItGo(Move["Campaign"]):

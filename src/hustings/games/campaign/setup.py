@@ -86,6 +86,9 @@ class ChooseIdeology(Move["Campaign"]):
     def carry_out(self, table: Campaign, place: int) -> None:
         take(table, place, self.party)
 
+    def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
+        return (f"party:{self.party}",)
+
 
 class WhichIdeology(Question):
     """Which ideology do you run for? (CA-6.1); who does not answer gets the first that is left (R50)."""

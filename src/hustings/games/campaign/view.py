@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hustings.core.pile import UNKNOWN
-from hustings.games.campaign.attempts import raid_number
-from hustings.games.campaign.coalitions import members_of
+from hustings.games.campaign.attempts import capture_number, raid_number
+from hustings.games.campaign.coalitions import WhetherToJoin, members_of, seats_of
 from hustings.games.campaign.deck import (
     CARD_TITLES,
     CONTRIBUTIONS,
@@ -23,33 +23,39 @@ from hustings.games.campaign.deck import (
     TYPE,
 )  # fmt: skip
 from hustings.games.campaign.declaring import can_be_raided
-from hustings.games.campaign.elections import most_tokens, price_of
-from hustings.games.campaign.kinds import CHECK, LEFT, LETTERS, NONE, RAID, RIGHT, TOKENS, TYPES, UNMARKED
+from hustings.games.campaign.elections import bought_by, most_tokens, price_of
+from hustings.games.campaign.kinds import CAPTURE, CHECK, LEFT, LETTERS, NONE, OPENLY, RAID, RIGHT, ROOT, TOKENS, TYPES, UNMARKED
 from hustings.games.campaign.losses import safety
-from hustings.games.campaign.odds import expected_losses, success, token_odds
+from hustings.games.campaign.odds import expected_losses, seat_odds, success
 from hustings.games.campaign.pieces import Attempt, Government, Proposal
 from hustings.games.campaign.progress import progress
+from hustings.games.campaign.setup import ideologies
 from hustings.games.campaign.state import Campaign
+from hustings.games.campaign.tree import has_room
 
 
 def render(sight: Campaign) -> dict[str, Any]:
     """The table as the viewer of *sight* sees it."""
     return {
         "majority": sight.needed(),
+        "bank": {"id": "bank"},
+        "ideologies": [ideology(party) for party in ideologies(sight) if party not in sight.ideology] if NONE in sight.ideology else [],
+        "dice": sight.dice,
         "middle": {"id": "middle", "seats": sight.middle},
         "players": [player(sight, place) for place in range(sight.places)],
         "auction": auction(sight) if sight.middle > 0 else None,
-        "row": [group(sight, number) for number in sight.row],
+        "row": [{**group(sight, number), "court": chances(sight, number, NONE)} for number in sight.row],
         "pile": {"cards": len(sight.pile), "bottom": [group(sight, number) for number in sight.pile.cards if number != UNKNOWN]},
         "deck": len(sight.deck),
         "discards": [card(number) for number in sight.discards],
         "ledger": [government(entry) for entry in sight.ledger],
         "round_limit": sight.options.round_limit,
         "president": place_or_none(sight.president),
-        "veto": sight.veto,
+        "veto": {"id": "veto"} if sight.veto else None,
         "active": place_or_none(sight.active),
         "attempt": None if sight.attempt is None else attempt(sight, sight.attempt),
         "talks": talks(sight) if sight.talking else None,
+        "offers": offers(sight),
     }
 
 
@@ -66,7 +72,12 @@ def player(sight: Campaign, place: int) -> dict[str, Any]:
         "party": None if party == NONE else ideology(party),
         "money": sight.money[place] if own else None,
         "seats": sight.seats[place],
-        "groups": [group(sight, number) for number in sight.umbrellas[place]],
+        "left": bool(sight.left >> place & 1),
+        "groups": [{**group(sight, number), "court": chances(sight, number, place)} for number in sight.umbrellas[place]],
+        "columns": {
+            name or "none": [f"group:{number}" for number in sight.umbrellas[place] if TYPE[number] == kind]
+            for kind, name in enumerate(TYPES)
+        },
         "kept": [card(number) for number in sight.kept[place]],
         "swing": sight.swing(place),
         "sequence": "".join([LETTERS[kind] for kind in sight.sequences[place]]),
@@ -82,7 +93,7 @@ def ideology(party: int) -> dict[str, Any]:
     """An ideology card."""
     row = IDEOLOGY_ROWS[party]
     numbers = {"discipline": DISCIPLINE[party], "contributions": PARTY_CONTRIBUTIONS[party], "electability": ELECTABILITY[party]}
-    return {"id": row["id"], "title": row["title"], "text": row["text"], "lean": row["lean"], **numbers}
+    return {"id": f"party:{party}", "card": row["id"], "title": row["title"], "text": row["text"], "lean": row["lean"], **numbers}
 
 
 def group(sight: Campaign, number: int) -> dict[str, Any]:
@@ -118,9 +129,31 @@ def auction(sight: Campaign) -> dict[str, Any]:
         "tokens": [
             {"id": f"token:{number}", "number": value, "owner": place_or_none(sight.tokens[number])} for number, value in enumerate(TOKENS)
         ],
-        "odds": token_odds(sight.tokens, sight.places),
-        "costs": [price_of(sight, count) for count in range(1, most + 1)],
+        "odds": seat_odds(sight, sight.tokens),
+        "more": [with_more(sight, count) for count in range(1, most + 1)],
     }
+
+
+def with_more(sight: Campaign, count: int) -> dict[str, int]:
+    """What so many tokens more would cost the viewer, and the viewer's odds then."""
+    tokens = sight.tokens[:]
+    for token in bought_by(sight, sight.viewer, count):
+        tokens[token] = sight.viewer
+    return {"count": count, "cost": price_of(sight, count), "odds": seat_odds(sight, tokens)[sight.viewer]}
+
+
+def chances(sight: Campaign, number: int, owner: int) -> dict[str, Any] | None:
+    """The viewer's best number for capturing a group before anybody spends, in how many of 36 ways it succeeds, and with which lead."""
+    viewer = sight.viewer
+    if viewer < 0 or owner == viewer or sight.ideology[viewer] == NONE or (owner != NONE and not sight.options.poaching):
+        return None
+    best, lead = -99, NONE
+    for leader in [NONE, *sight.umbrellas[viewer]]:
+        if has_room(sight, viewer, ROOT if leader == NONE else leader):
+            reached = capture_number(sight, Attempt(CAPTURE, viewer, owner, number, leader, OPENLY, NONE))
+            if reached > best:
+                best, lead = reached, leader
+    return {"number": best, "odds": success(best, True), "lead": None if lead == NONE else f"group:{lead}"}
 
 
 def government(entry: Government) -> dict[str, Any]:
@@ -141,6 +174,7 @@ def attempt(sight: Campaign, now: Attempt) -> dict[str, Any]:
         "lead": None if now.lead == NONE else f"group:{now.lead}",
         "deal": now.deal,
         "number": sight.number,
+        "sides": [{"id": "number:for"}, {"id": "number:against"}],
         "spent_for": sight.spent_for,
         "spent_against": sight.spent_against,
         "odds": None if kind == "check" else success(sight.number, seven),
@@ -156,21 +190,27 @@ def raid(sight: Campaign, place: int) -> int | None:
 
 
 def talks(sight: Campaign) -> dict[str, Any]:
-    """What is open while the clock runs; of the answers the viewer's own."""
-    open_now = [proposal for proposal in sight.proposals if proposal is not None]
-    return {
-        "seconds": sight.options.negotiation_seconds,
-        "done": members_of(sight.done),
-        "proposals": [posted(sight, proposal) for proposal in open_now],
-    }
+    """How the negotiation by the clock stands."""
+    return {"seconds": sight.options.negotiation_seconds, "done": members_of(sight.done), "acts_left": sight.chances}
 
 
-def posted(sight: Campaign, proposal: Proposal) -> dict[str, Any]:
-    """A proposal as it was made."""
+def offers(sight: Campaign) -> list[dict[str, Any]]:
+    """The coalitions that are proposed now, by the clock or in a lap, with their payments; of the answers the viewer's own."""
+    found = [proposal for proposal in sight.proposals if proposal is not None]
+    for ask in [*sight.asks, *sight.handed]:
+        if isinstance(ask, WhetherToJoin) and ask.proposal not in found:
+            found.append(ask.proposal)
+    return [offer(sight, proposal) for proposal in found]
+
+
+def offer(sight: Campaign, proposal: Proposal) -> dict[str, Any]:
+    """A proposal as it was made; the viewer's answer to it on the clock: 0 none, 1 no, 2 yes."""
     own = sight.answers[proposal.proposer * sight.places + sight.viewer] if sight.viewer >= 0 else 0
     return {
+        "id": f"offer:{proposal.proposer}",
         "proposer": proposal.proposer,
         "members": members_of(proposal.members),
+        "seats": seats_of(sight, proposal.members),
         "leader": proposal.leader,
         "payments": [list(row) for row in proposal.payments],
         "answer": own,
