@@ -32,6 +32,7 @@ class Move(Value, Generic[S]):
     __slots__ = ()
     clause: ClassVar[str] = ""
     open: ClassVar[bool] = False  # too many values to list: `listed` is a useful part of them
+    sets: ClassVar[tuple[str, ...]] = ()  # parameters that are sets written as a bitmask: in a form each bit is a box of its own
 
     def check(self, table: S, place: int) -> None:
         """Raise `IllegalMove` where the rules refuse this move; change nothing."""

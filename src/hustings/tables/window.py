@@ -192,15 +192,18 @@ def forms(game: Game, sight: State, place: int) -> dict[str, Any]:
     for kind in [*(ask.moves if ask is not None else ()), *[kind for kind in sight.command_kinds if not kind.by_table]]:
         if kind.open:
             shapes = kind.ranges(sight, place)
-            fields = [form_field(game, sight, name, shape) for name, shape in zip(parameters(kind), shapes)]
+            fields = [form_field(game, sight, name, shape, name in kind.sets) for name, shape in zip(parameters(kind), shapes)]
             title = (game.words().template("moves", kind.__name__) or kind.__name__).partition("{")[0].strip()
             found[kind.__name__] = {"clause": kind.clause, "title": title, "fields": fields}
     return found
 
 
-def form_field(game: Game, sight: State, name: str, shape: Shape) -> dict[str, Any]:
-    """One parameter: its shape, and what its numbers are called where they have names."""
+def form_field(game: Game, sight: State, name: str, shape: Shape, is_set: bool) -> dict[str, Any]:
+    """One parameter: its shape, and what its numbers are called where they have names; of a set what each member is called."""
     about: dict[str, Any] = {"name": name, "shape": describe(shape)}
+    if is_set and isinstance(shape, range):
+        about["set"] = [game.words().name(name, 1 << bit, sight) for bit in range((len(shape) - 1).bit_length())]
+        return about
     if isinstance(shape, Rows):
         # Columns differ in kind (who pays, whom, how much), so each has a field of its own: `payments.0`, `payments.1` ...
         named = [names_of(game, sight, f"{name}.{number}", column) for number, column in enumerate(shape.columns)]

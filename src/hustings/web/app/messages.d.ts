@@ -15,11 +15,12 @@ export type Shape =
   | { kind: "several"; each: Shape & { kind: "number" }; least: number; most: number }
   | { kind: "rows"; columns: (Shape & { kind: "number" })[]; most: number };
 
-/** One parameter of an open move; `names` says what its numbers are called. */
+/** One parameter of an open move; `names` says what its numbers are called, `set` what the bits of a set are. */
 export interface Field {
   name: string;
   shape: Shape;
   names?: Record<string, string> | Record<string, string>[];
+  set?: string[];
 }
 
 export interface Form {

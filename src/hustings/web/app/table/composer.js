@@ -46,6 +46,15 @@ function NumberInput({ desk, field, shape, value, set, label, column = 0 }) {
 /** @param {{field: Field, value: Value, set: (value: Value) => void, label: string, desk: Desk}} props */
 function FieldInput({ desk, field, value, set, label }) {
   const shape = field.shape;
+  if (shape.kind === "number" && field.set) {
+    const set0 = Number(value);
+    return html`<span class="severals" role="group" aria-label=${label}>
+      ${field.set.map(
+        (name, bit) => html`<label key=${bit} class=${set0 & (1 << bit) ? "on" : ""}>
+          <input type="checkbox" checked=${Boolean(set0 & (1 << bit))} onChange=${() => set(set0 ^ (1 << bit))} />${desk.text(name)}</label>`,
+      )}
+    </span>`;
+  }
   if (shape.kind === "number") return html`<${NumberInput} desk=${desk} field=${field} shape=${shape} value=${value} set=${set} label=${label} />`;
   if (shape.kind === "several") {
     const values = /** @type {number[]} */ (value);
