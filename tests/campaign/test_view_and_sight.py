@@ -11,6 +11,7 @@ from hustings.conformance import clauses
 from hustings.core.errors import IllegalMove
 from hustings.core.pile import UNKNOWN
 from hustings.games.campaign.coalitions import AnswerPosted, ProposeCoalition
+from hustings.games.campaign.declaring import CourtGroup, SkipGroupAction
 from hustings.games.campaign.elections import AuctionSeat
 from hustings.games.campaign.formation import FormGovernment
 from hustings.games.campaign.game import GAME
@@ -18,6 +19,8 @@ from hustings.games.campaign.government import RefreshRow
 from hustings.games.campaign.kinds import NONE
 from hustings.games.campaign.odds import seat_odds
 from hustings.games.campaign.state import Campaign
+from hustings.games.campaign.turn import TakeTurn
+from hustings.tables.window import forms
 from tests.campaign.acting import a_check, a_group_action, a_raid, court, raid
 from tests.campaign.positions import ONE, THREE, TWO, a_new_game, a_parliament, answer, carry_out, group
 
@@ -66,8 +69,10 @@ class TestView:
         board = GAME.render(carry_out_and_look(table))["auction"]
         assert [token["owner"] for token in board["tokens"]] == [0, 0, 1, 1, *[None] * 6] and board["price"] == 2
         assert board["odds"] == [500, 500, 0]
-        assert [row["cost"] for row in board["more"]] == [1, 2, 3, 4, 5, 6] and board["more"][0] == {"count": 1, "cost": 1, "odds": 200}
-        assert board["more"][2]["odds"] == 1000 * 14 // 24
+        assert [row["cost"] for row in board["more"]] == [1, 2, 3, 4, 5, 6] and board["more"][0] == {
+            "count": 1, "cost": 1, "tokens": [4], "odds": [400, 400, 200],
+        }  # fmt: skip
+        assert board["more"][2]["odds"][2] == 1000 * 14 // 24
 
     @clauses("CA-7.18", "CA-7.19", "CA-3.6")
     def test_odds_with_swings(self) -> None:
@@ -110,12 +115,35 @@ class TestView:
         """The running number with its odds, for a capture, a raid and a check; both faces of the dice afterwards."""
         board = GAME.render(court(a_group_action(row="old-people"), ONE, "old-people").sight(TWO))["attempt"]
         assert (board["kind"], board["number"], board["odds"], board["losses"]) == ("capture", 4, 6, None)
+        assert board["terms"] == [["cooperativeness", 4]] and [row["of36"] for row in board["scale"]] == [
+            0, 1, 3, 6, 10, 15, 15, 20, 24, 27, 29, 30,
+        ]  # fmt: skip
         board = GAME.render(raid(a_raid(seats={"democrats": 3}), ONE, TWO).sight(TWO))["attempt"]
         assert (board["kind"], board["number"], board["odds"], board["owner"]) == ("raid", 7, 15, TWO)
+        assert board["terms"] == [["discipline", 10], ["unsupported", -3]] and board["seven"]
         board = GAME.render(a_check(seats={"greens": 3}).sight(TWO))["attempt"]
+        assert board["terms"] == [["electability", 8]] and (board["scale"][0]["number"], board["scale"][0]["of36"]) == (-1, 3 * 36)
         assert (board["kind"], board["number"], board["odds"], board["losses"]) == ("check", 8, None, 19)
         table = a_check(seats={"greens": 3}, money={"greens": 0, "democrats": 0, "communists": 0}, luck=[[2, 6]])
         assert GAME.render(table.sight(None))["dice"] == [2, 6]
+
+    @clauses("CA-11.6", "CA-11.8")
+    def test_what_each_lead_would_reach(self) -> None:
+        """While one names the lead: Artists lend 9 and AIPAC 6 to the Bible Belt's 2; nobody else sees it."""
+        table = a_group_action(groups={"greens": "artists aipac"}, row="the-bible-belt")
+        answer(table, ONE, CourtGroup(group("the-bible-belt")))
+        own = GAME.render(table.sight(ONE))["players"][0]
+        assert [row["leads"] for row in own["groups"]] == [{"number": 11, "odds": 29}, {"number": 8, "odds": 20}]
+        assert own["leads"] == {"number": 2, "odds": 1} and GAME.render(table.sight(TWO))["players"][0]["leads"] is None
+
+    @clauses("CA-10.1", "CA-8.7")
+    def test_how_far_a_turn_and_a_negotiation_are(self) -> None:
+        """The step of the turn; the lap, with the slots that are still to come."""
+        assert GAME.render(at_turn(TakeTurn(ONE)).sight(ONE))["step"] == "group"
+        assert GAME.render(answer(at_turn(TakeTurn(ONE)), ONE, SkipGroupAction()).sight(ONE))["step"] == "raid"
+        table = carry_out(a_parliament(seats={"greens": 4, "democrats": 6, "communists": 5}), FormGovernment())
+        assert GAME.render(table.sight(None))["phase"] == "formation"
+        assert GAME.render(table.sight(None))["talks"] == {"put_up": [], "clock": False, "lap": 1, "laps": 2, "slots": [2, 0]}
 
     @clauses("CA-8.8", "R14")
     def test_offers_with_their_payments(self) -> None:
@@ -130,11 +158,23 @@ class TestView:
         answer(table, ONE, AnswerPosted(TWO, 1))
         assert GAME.render(table.sight(ONE))["offers"][0]["answer"] == 2 and GAME.render(table.sight(THREE))["offers"] == [wanted]
 
+    def test_the_form_of_a_proposal_has_a_box_for_each_party(self) -> None:
+        """Members are a set; who pays and whom are named, the amount is a number."""
+        table = carry_out(a_parliament(seats={"greens": 4, "democrats": 6, "communists": 5}), FormGovernment())
+        members, leader, payments = forms(GAME, table.sight(TWO), TWO)["ProposeCoalition"]["fields"]
+        assert members["set"] == ["the Greens", "the Democrats", "the Communists"] and "set" not in leader
+        assert [bool(names) for names in payments["names"]] == [True, True, False]
+
     def test_before_ideologies_are_known(self) -> None:
         """The ones that are left can be clicked; nobody has goals or safety yet."""
         board = GAME.render(a_new_game(3, ideology_deal="choose").sight(ONE))
         assert len(board["ideologies"]) == 7 and board["players"][0]["party"] is None and board["players"][0]["goals"] == []
         assert GAME.render(a_parliament().sight(ONE))["ideologies"] == []
+
+
+def at_turn(turn: TakeTurn) -> Campaign:
+    """A party's turn, with something to court and to raid."""
+    return carry_out(a_parliament(seats={"greens": 4, "democrats": 11}, row="artists"), turn)
 
 
 def carry_out_and_look(table: Campaign) -> Any:

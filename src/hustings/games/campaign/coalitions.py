@@ -94,6 +94,7 @@ class ProposeCoalition(Move["Campaign"]):
     __slots__ = ("members", "leader", "payments")
     clause: ClassVar[str] = "CA-8.8"
     open: ClassVar[bool] = True
+    sets: ClassVar[tuple[str, ...]] = ("members",)
 
     def __init__(self, members: int, leader: int, payments: Payments) -> None:
         self.members = members

@@ -188,7 +188,7 @@ class BuyTokens(Move["Campaign"]):
             table.tell(TokensBought(place, self.count, cost))
 
     def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
-        return tuple([f"token:{number}" for number in bought_by(table, place, self.count)])
+        return (f"token:{bought_by(table, place, self.count)[-1]}",)  # the last one says how many
 
 
 def buy_out(table: Campaign, place: int, count: int) -> None:

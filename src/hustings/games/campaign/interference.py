@@ -137,7 +137,7 @@ class Spend(Move["Campaign"]):
             table.tell(MoneySpent(place, self.side, self.amount, table.number))
 
     def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
-        return ("number:for" if self.side == FOR else "number:against",)
+        return (f"number:{table.number + self.amount if self.side == FOR else table.number - self.amount}",)
 
 
 def lowest_useful(table: Campaign, attempt: Attempt) -> int:
