@@ -143,7 +143,21 @@ class TestView:
         assert GAME.render(answer(at_turn(TakeTurn(ONE)), ONE, SkipGroupAction()).sight(ONE))["step"] == "raid"
         table = carry_out(a_parliament(seats={"greens": 4, "democrats": 6, "communists": 5}), FormGovernment())
         assert GAME.render(table.sight(None))["phase"] == "formation"
-        assert GAME.render(table.sight(None))["talks"] == {"put_up": [], "clock": False, "lap": 1, "laps": 2, "slots": [2, 0]}
+        otherwise = {"type": "m", "members": [TWO]}
+        told = {"put_up": [], "clock": False, "otherwise": otherwise, "lap": 1, "laps": 2, "slots": [2, 0]}
+        assert GAME.render(table.sight(None))["talks"] == told
+
+    @clauses("CA-8.5", "CA-8.6", "CA-8.12")
+    def test_who_governs_if_nobody_agrees(self) -> None:
+        """The largest alone; several that are tied together; and not whom *gate bars."""
+        for seats, barred, otherwise in [
+            ({"greens": 4, "democrats": 6, "communists": 5}, "", {"type": "m", "members": [TWO]}),
+            ({"greens": 6, "democrats": 6, "communists": 3}, "", {"type": "c", "members": [ONE, TWO]}),
+            ({"greens": 4, "democrats": 6, "communists": 5}, "democrats", {"type": "m", "members": [THREE]}),
+        ]:
+            kept = {barred: "gate"} if barred else {}
+            table = carry_out(a_parliament(seats=seats, kept=kept), FormGovernment())
+            assert GAME.render(table.sight(ONE))["talks"]["otherwise"] == otherwise
 
     @clauses("CA-8.8", "R14")
     def test_offers_with_their_payments(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hustings.games.campaign.coalitions import Payments, ProposeCoalition, members_of
 from hustings.games.campaign.estimates import government_worth
+from hustings.games.campaign.formation import largest
 from hustings.games.campaign.kinds import COALITION, MINORITY
 from hustings.games.campaign.pieces import Proposal
 from hustings.games.campaign.state import Campaign
@@ -11,11 +12,7 @@ from hustings.games.campaign.state import Campaign
 
 def fallback_worth(sight: Campaign, place: int) -> float:
     """What is to be expected if nobody agrees: the largest party alone, or those tied together (CA-8.5, CA-8.6)."""
-    eligible = [other for other in range(sight.places) if not sight.barred(other)]
-    most = 0
-    for other in eligible:
-        most = max(most, sight.seats[other])
-    tied = [other for other in eligible if sight.seats[other] == most]
+    tied = largest(sight)
     members = 0
     for other in tied:
         members |= 1 << other

@@ -242,10 +242,6 @@ class AnswerProposal(Part["Campaign"]):
     def ranges(cls, table: Campaign, place: int) -> tuple[Shape, ...]:
         return (range(2),)
 
-    def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
-        ask = table.asks[place]
-        return (f"offer:{ask.proposal.proposer}",) if isinstance(ask, WhetherToJoin) else ()
-
 
 ACCEPT: Final = AnswerProposal(1)
 

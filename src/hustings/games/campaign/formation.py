@@ -25,6 +25,13 @@ def eligible(table: Campaign) -> list[int]:
     return [place for place in range(table.places) if not table.barred(place)]
 
 
+def largest(table: Campaign) -> list[int]:
+    """The eligible parties with most seats, which govern if nobody agrees (CA-8.5, CA-8.6, CA-8.12, CA-8.13)."""
+    parties = eligible(table)
+    most = max([table.seats[place] for place in parties])
+    return [place for place in parties if table.seats[place] == most]
+
+
 def majority_party(table: Campaign) -> int:
     """Who has more than half of all seats and is not barred; NONE where nobody is (CA-8.2, CA-1.7, CA-8.12)."""
     for place in range(table.places):
@@ -190,9 +197,7 @@ class Settle(Step["Campaign"]):
     def run(self, table: Campaign) -> None:
         table.talking = False
         drop_proposals(table)
-        parties = eligible(table)
-        most = max([table.seats[place] for place in parties])
-        tied = [place for place in parties if table.seats[place] == most]
+        tied = largest(table)
         if table.log is not None:
             table.tell(NoAgreement())
         if len(tied) == 1:

@@ -24,14 +24,16 @@ from hustings.games.campaign.deck import (
 )  # fmt: skip
 from hustings.games.campaign.declaring import CourtGroup, FloorCrossing, GroupAction, can_be_raided, wants_lead
 from hustings.games.campaign.elections import bought_by, most_tokens, price_of
-from hustings.games.campaign.formation import Lap
+from hustings.games.campaign.formation import Lap, largest
 from hustings.games.campaign.interference import lowest_useful
 from hustings.games.campaign.kinds import (
     CAPTURE,
     CHECK,
+    COALITION,
     DEMOCRATS,
     LEFT,
     LETTERS,
+    MINORITY,
     NONE,
     ONE_DIE,
     OPENLY,
@@ -295,9 +297,14 @@ def raid(sight: Campaign, place: int) -> dict[str, int] | None:
 
 
 def talks(sight: Campaign) -> dict[str, Any]:
-    """How the negotiation stands: the lap and whose slots are still to come in it, or the clock and who is done."""
+    """How the negotiation stands: the lap and whose slots are still to come in it, or the clock and who is done.
+
+    And who governs otherwise: the largest alone, or those tied together (CA-8.5, CA-8.6).
+    """
     laps = [one for one in sight.agenda if isinstance(one, Lap)]
-    about: dict[str, Any] = {"put_up": members_of(sight.put_up), "clock": not laps}
+    tied = largest(sight)
+    otherwise = {"type": LETTERS[MINORITY if len(tied) == 1 else COALITION], "members": tied}
+    about: dict[str, Any] = {"put_up": members_of(sight.put_up), "clock": not laps, "otherwise": otherwise}
     if not laps:
         return {**about, "seconds": sight.options.negotiation_seconds, "done": members_of(sight.done), "acts_left": sight.chances}
     slots = [place for place in laps[0].order if sight.seats[place] > 0]
