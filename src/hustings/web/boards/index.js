@@ -19,6 +19,7 @@
 
 /** @type {Record<string, () => Promise<{default: BoardModule}>>} */
 const BOARDS = {
+  campaign: () => import("./campaign.js"),
   kursi: () => import("./kursi.js"),
   maybemissions: () => import("./maybemissions.js"),
   politicard: () => import("./politicard.js"),
