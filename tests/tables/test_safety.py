@@ -21,7 +21,7 @@ from hustings.tables.limits import Bucket
 from hustings.tables.logs import JsonLines
 from hustings.tables.reminders import is_public, post
 from hustings.tables.store.base import StoreError
-from hustings.tables.testing import TestServer
+from hustings.tables.testing import TestServer, free_port
 from tests.tables.people import Browser
 
 ROOT = Path(__file__).parents[2]
@@ -260,3 +260,59 @@ class TestData:
         with TestServer(tmp_path / "data") as server:
             opened(server)
         assert "0 tables deleted" in self.run("prune", "--unfinished", "--data", str(tmp_path / "data")).stdout
+
+    @pytest.mark.parametrize("command", [["check"], ["prune"], ["backup", "b.gz"]])
+    def test_a_folder_without_a_store_is_not_made_one(self, tmp_path: Path, command: list[str]) -> None:
+        """A folder that was mistyped is said, and nothing is written."""
+        ran = self.run(*command, "--data", str(tmp_path / "mistyped"))
+        assert ran.returncode == 2
+        assert ran.stderr == f"There is no store in {tmp_path / 'mistyped'}; say with --data where it is.\n"
+        assert not list(tmp_path.iterdir())
+
+    def test_a_backup_that_is_cut_off_restores_nothing(self, tmp_path: Path) -> None:
+        """All of it is read before anything is stored."""
+        with TestServer(tmp_path / "data") as server:
+            opened(server)
+        self.run("backup", str(tmp_path / "b.gz"), "--data", str(tmp_path / "data"))
+        whole = (tmp_path / "b.gz").read_bytes()
+        (tmp_path / "cut.gz").write_bytes(whole[: len(whole) // 2])
+        ran = self.run("restore", str(tmp_path / "cut.gz"), "--data", str(tmp_path / "new"))
+        assert ran.returncode == 2 and ran.stderr.count("\n") == 1
+        assert "cut.gz is not a whole backup" in ran.stderr
+        assert not (tmp_path / "new").exists()
+
+    def test_an_older_backup_stays_until_the_new_one_is_whole(self, tmp_path: Path) -> None:
+        """Where the new one cannot be written, one sentence says so and the old one is as it was."""
+        with TestServer(tmp_path / "data") as server:
+            opened(server)
+        (tmp_path / "b.gz").write_text("old")
+        (tmp_path / "b.gz.part").mkdir()
+        ran = self.run("backup", str(tmp_path / "b.gz"), "--data", str(tmp_path / "data"))
+        assert ran.returncode == 2 and ran.stderr == f"{tmp_path / 'b.gz'} was not written: Is a directory.\n"
+        assert (tmp_path / "b.gz").read_text() == "old"
+
+
+class TestServe:
+    """What `hustings serve` cannot use is said in one sentence."""
+
+    @pytest.mark.parametrize(
+        ("arguments", "sentence"),
+        [
+            (["--data", "{file}"], "{file} cannot be used as the folder of the store: File exists."),
+            (["--data", "{broken}"], "{broken}/hustings.sqlite3 cannot be used: file is not a database."),
+            (["--log-level", "loud"], "Invalid value for '--log-level'"),
+            (["--database", "mysql://here"], "The database is a PostgreSQL address: postgresql://user@host/name."),
+            (["--public-url", "ftp://here"], "The public address begins with https:// or http://."),
+        ],
+    )
+    def test_one_sentence(self, tmp_path: Path, arguments: list[str], sentence: str) -> None:
+        """Exit code 2, no traceback, no announcement."""
+        (tmp_path / "file").write_text("")
+        (tmp_path / "broken").mkdir()
+        (tmp_path / "broken" / "hustings.sqlite3").write_text("this is no database " * 100)
+        places = {"file": str(tmp_path / "file"), "broken": str(tmp_path / "broken")}
+        given = [argument.format(**places) for argument in arguments]
+        command = [sys.executable, "-m", "hustings", "serve", "--no-browser", "--port", str(free_port())]
+        ran = subprocess.run([*command, *given], capture_output=True, text=True, timeout=60, check=False)
+        assert ran.returncode == 2 and ran.stdout == ""
+        assert ran.stderr.startswith(sentence.format(**places)) and ran.stderr.count("\n") == 1

@@ -145,7 +145,18 @@ def test_several_workers_want_postgresql(tmp_path: Path) -> None:
     run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
 
     assert run.returncode == 2
-    assert run.stderr.replace("\n", " ").startswith("Several workers need PostgreSQL") and "Traceback" not in run.stderr
+    assert run.stderr.startswith("Several workers need PostgreSQL") and run.stderr.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_database_that_cannot_be_reached_is_said_once(tmp_path: Path) -> None:
+    """Nothing is announced and no worker is started again and again."""
+    address = f"postgresql://127.0.0.1:{free_port()}/nothing"
+    command = [sys.executable, "-c", SERVE, "serve", "--workers", "2", "--database", address, "--data", str(tmp_path), "--no-browser"]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+    assert run.returncode == 2 and run.stdout == ""
+    assert run.stderr.startswith("The database cannot be used: ") and run.stderr.count("\n") == 1
 
 
 def test_a_cut_connection_to_the_database_is_mended(database: str, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import socket
 import sys
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from rich.console import Console
@@ -20,7 +20,7 @@ from hustings.tables.logs import log_to_stderr
 from hustings.tables.serving import run, run_workers
 from hustings.tables.store.choose import open_store
 
-console = Console(stderr=False)
+console = Console(highlight=False, soft_wrap=True)  # a sentence and an address stay in one line, whatever the terminal's width
 
 
 def serve(
@@ -38,7 +38,7 @@ def serve(
     bot_workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 1,
     reminders: Annotated[bool, typer.Option("--reminders", help="Allow reminders by webhook.")] = False,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser on a desktop.")] = True,
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    log_level: Annotated[Literal["debug", "info", "warning", "error"], typer.Option(help="What is logged.")] = "info",
 ) -> None:
     """Run the tables: people and bots play here.
 
@@ -62,14 +62,16 @@ def serve(
     try:
         check(config)
         log_to_stderr(log_level)
-        if config.workers > 1:
-            _announce(config, lan)
-            run_workers(config, log_level)
-            return
-        app = make_app(config, open_store(config))
+        store = open_store(config)
     except BadInput as error:
-        Console(stderr=True).print(str(error))
+        Console(stderr=True, highlight=False, soft_wrap=True).print(str(error), markup=False)
         raise typer.Exit(2) from error
+    if config.workers > 1:
+        store.close()  # it can be used; each worker opens it for itself
+        _announce(config, lan)
+        run_workers(config, log_level)
+        return
+    app = make_app(config, store)
     _announce(config, lan)
     if browser and not lan and _is_desktop():
         webbrowser.open(config.base_url())
@@ -111,14 +113,14 @@ def lan_addresses(port: int) -> tuple[str, ...]:
 
 def _announce(config: Config, lan: bool) -> None:
     if not lan:
-        console.print(f"Hustings is open at {config.base_url()}", highlight=False)
+        console.print(f"Hustings is open at {config.base_url()}")
         return
     if not config.addresses:
-        console.print(f"Hustings is open at {config.base_url()}, but this machine has no network.", highlight=False)
+        console.print(f"Hustings is open at {config.base_url()}, but this machine has no network.")
         return
     import segno
 
-    console.print(f"Hustings is open at {config.addresses[0]}", highlight=False)
+    console.print(f"Hustings is open at {config.addresses[0]}")
     segno.make(config.addresses[0]).terminal(out=sys.stdout, compact=True)
 
 

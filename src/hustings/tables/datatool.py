@@ -7,7 +7,9 @@ SQLite to PostgreSQL.
 from __future__ import annotations
 
 import gzip
+import os
 import time
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -29,26 +31,35 @@ STATUSES: Final = ("open", "running", "over", "frozen")
 ALL: Final = 10_000_000
 DAY: Final = 86_400_000
 data = typer.Typer(no_args_is_help=True, help="Look after the store: back up, restore, check, prune.")
-console = Console(highlight=False)
+console = Console(highlight=False, soft_wrap=True)
 Folder = Annotated[Path, typer.Option("--data", help="Folder of the embedded store.")]
 Database = Annotated[str, typer.Option(help="PostgreSQL address; none: SQLite in --data.", envvar="HUSTINGS_DATABASE")]
 HERE: Final = Path("hustings-data")
 
 
-def _open(folder: Path, database: str, *, reading: bool = False) -> Store:
+def _open(folder: Path, database: str, *, reading: bool = False, new: bool = False) -> Store:
+    """The store; only *new* may make one that is not there yet."""
     try:
-        if reading and not database:
-            from hustings.tables.store.sqlite import SqliteStore
+        if not database:
+            from hustings.tables.store.sqlite import FILE, SqliteStore
 
-            return SqliteStore(folder, only_one=False)
+            if not new and not (folder / FILE).is_file():
+                raise BadInput(f"There is no store in {folder}; say with --data where it is.")
+            if reading:
+                return SqliteStore(folder, only_one=False)
         return open_store(Config(data=folder, database=database))
     except BadInput as error:
         raise _refused(str(error)) from error
 
 
 def _refused(fault: str) -> typer.Exit:
-    Console(stderr=True, highlight=False).print(fault)
+    Console(stderr=True, highlight=False, soft_wrap=True).print(" ".join(fault.split()), markup=False)
     return typer.Exit(2)
+
+
+def _reason(error: Exception) -> str:
+    """In words, without numbers and names of our own."""
+    return str(getattr(error, "strerror", None) or error)
 
 
 @data.command()
@@ -59,15 +70,19 @@ def backup(target: Path, folder: Folder = HERE, database: Database = "") -> None
     """
     store = _open(folder, database, reading=True)
     count = 0
+    part = target.with_name(target.name + ".part")  # so that an older backup stays until the new one is whole
     try:
-        with gzip.open(target, "wb") as file:
+        with gzip.open(part, "wb") as file:
             for row in store.rows(STATUSES, False, ALL):
                 file.write(msgspec.json.encode({"table": row}) + b"\n")
                 for entry in store.entries(row.id):
                     file.write(msgspec.json.encode({"entry": entry}) + b"\n")
                 count += 1
+        os.replace(part, target)
     except (OSError, StoreError) as error:
-        raise _refused(f"The backup is not whole: {error}.") from error
+        if part.is_file():
+            part.unlink()
+        raise _refused(f"{target} was not written: {_reason(error)}.") from error
     finally:
         store.close()
     console.print(f"{count} tables in {target}")
@@ -79,7 +94,12 @@ def restore(source: Path, folder: Folder = HERE, database: Database = "") -> Non
 
     Example: hustings data restore tables.jsonl.gz
     """
-    store = _open(folder, database)
+    try:
+        for _ in _read_backup(source):  # all of it, before anything is stored
+            pass
+    except (OSError, EOFError, zlib.error, msgspec.MsgspecError, KeyError, TypeError) as error:
+        raise _refused(f"{source} is not a whole backup: {_reason(error)}. Nothing was restored.") from error
+    store = _open(folder, database, new=True)
     added = kept = 0
     try:
         for row, entries in _read_backup(source):
@@ -90,8 +110,8 @@ def restore(source: Path, folder: Folder = HERE, database: Database = "") -> Non
             if row.status == "frozen":
                 store.freeze(row.id, row.reason)
             added += 1
-    except (OSError, EOFError, StoreError, msgspec.MsgspecError, KeyError) as error:
-        raise _refused(f"{source} cannot be read to its end: {error}. {added} tables were restored.") from error
+    except (OSError, StoreError) as error:
+        raise _refused(f"{added} tables were restored, then: {_reason(error)}.") from error
     finally:
         store.close()
     console.print(f"{added} tables restored, {kept} were there already")

@@ -8,11 +8,14 @@ import os
 import signal
 import socket
 import time
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 
+from hustings.core.errors import BadInput
 from hustings.tables.config import Config
+
+AGAIN: Final = 5.0  # seconds between two starts of one worker: one that cannot start must not keep the machine busy
 
 
 def uvicorn_config(app: Any, config: Config, **more: Any) -> uvicorn.Config:
@@ -71,11 +74,12 @@ def run_workers(config: Config, log_level: str) -> None:
     signal.signal(signal.SIGTERM, stop)
     signal.signal(signal.SIGINT, stop)
     processes = [start() for _ in range(config.workers)]
+    started = [time.monotonic()] * config.workers
     while not stopping:
         time.sleep(0.3)
         for number, process in enumerate(processes):
-            if not process.is_alive() and not stopping:
-                processes[number] = start()
+            if not process.is_alive() and not stopping and time.monotonic() - started[number] > AGAIN:
+                processes[number], started[number] = start(), time.monotonic()
     for process in processes:
         if process.is_alive() and process.pid is not None:
             os.kill(process.pid, signal.SIGTERM)
@@ -91,4 +95,8 @@ def work(config: Config, log_level: str, listening: socket.socket) -> None:
     from hustings.tables.store.choose import open_store
 
     log_to_stderr(log_level)
-    run(make_app(config, open_store(config)), config, [listening])
+    try:
+        store = open_store(config)
+    except BadInput as error:
+        raise SystemExit(str(error)) from error
+    run(make_app(config, store), config, [listening])

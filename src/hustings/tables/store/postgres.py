@@ -39,7 +39,7 @@ class PostgresStore(Store):
             with self._connect() as db:
                 _migrate(db)
         except psycopg.Error as error:
-            raise BadInput(f"The database cannot be used: {str(error).strip().splitlines()[0]}") from error
+            raise BadInput(f"The database cannot be used: {str(error).strip().splitlines()[0]}.") from error
 
     def write(self, jobs: list[Job]) -> list[bool]:
         # In one order everywhere, so that two workers' batches do not wait for each other in a circle.

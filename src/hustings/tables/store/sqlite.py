@@ -27,9 +27,12 @@ class SqliteStore(Store):
     """One process writes; its writer thread has a connection of its own, readers share another."""
 
     def __init__(self, folder: Path, *, only_one: bool = True) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
-        self._guard = open(folder / "lock", "w", encoding="utf-8")  # noqa: SIM115  held as long as the store lives
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._guard = open(folder / "lock", "w", encoding="utf-8")  # noqa: SIM115  held as long as the store lives
+        except OSError as error:
+            raise BadInput(f"{folder} cannot be used as the folder of the store: {error.strerror}.") from error
         if only_one:
             try:
                 fcntl.flock(self._guard, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -37,10 +40,13 @@ class SqliteStore(Store):
                 self._guard.close()
                 raise BadInput(f"Another server already uses {folder}.") from None
         self._lock = threading.Lock()
-        self._writing = _connect(folder / FILE)
-        self._reading = _connect(folder / FILE)
         self._write_lock = threading.Lock()
-        _migrate(self._writing)
+        try:
+            self._writing = _connect(folder / FILE)
+            self._reading = _connect(folder / FILE)
+            _migrate(self._writing)
+        except sqlite3.Error as error:
+            raise BadInput(f"{folder / FILE} cannot be used: {error}.") from error
 
     def write(self, jobs: list[Job]) -> list[bool]:
         # Each statement costs this thread a wait for its turn among Python's threads, so moves are stored by one for all.
