@@ -2,4 +2,45 @@
 import { h } from "../vendor/preact.js";
 import htm from "../vendor/htm.js";
 
-export const html = htm.bind(h);
+/** @typedef {import("../vendor/preact.js").VNode<any>} VNode */
+
+/** Elements of a picture, which hold no text: there the label has to do. */
+const DRAWN = new Set(["svg", "g", "path", "circle", "ellipse", "rect", "line", "polygon", "polyline", "use"]);
+
+/**
+ * An element with a `says` is called by that sentence and by nothing else: the sentence stands in it, unseen, and what is drawn is kept
+ * from screen readers. (An `aria-label` would do the same, but a button must not be called otherwise than by what one sees written on it,
+ * and a whole card has more on it than its name.)
+ * @param {any} type
+ * @param {any} props
+ * @param {any[]} children
+ */
+function make(type, props, ...children) {
+  if (props?.says === undefined) return h(type, props, ...children);
+  const { says, ...rest } = props;
+  if (DRAWN.has(type)) return h(type, { ...rest, "aria-label": says }, ...children);
+  return h(type, rest, ...children.map(unsaid), h("span", { class: "vh" }, says));
+}
+
+/** A child that is seen and not read. @param {any} child @returns {any} */
+function unsaid(child) {
+  if (Array.isArray(child)) return child.map(unsaid);
+  if (typeof child === "string" || typeof child === "number") return String(child).trim() ? h("span", { "aria-hidden": "true" }, child) : child;
+  if (!isNode(child) || typeof child.type !== "string" || holdsPieces(child)) return child;
+  return h(child.type, { ...child.props, key: child.key, ref: child.ref, "aria-hidden": "true" });
+}
+
+/** Whether something in it may be taken by itself: pieces, and components that are given the desk to make some. @param {any} child @returns {boolean} */
+function holdsPieces(child) {
+  if (Array.isArray(child)) return child.some(holdsPieces);
+  if (!isNode(child)) return false;
+  const { props } = child;
+  return "desk" in props || "data-piece" in props || "tabIndex" in props || holdsPieces(props.children);
+}
+
+/** @param {any} child @returns {child is VNode} */
+function isNode(child) {
+  return child !== null && typeof child === "object" && "props" in child;
+}
+
+export const html = htm.bind(make);

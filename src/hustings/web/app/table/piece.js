@@ -3,7 +3,7 @@
 /** @typedef {import("./choice.js").Choice} Choice */
 
 /**
- * The properties of the element that draws piece *id*; *label* says what it is.
+ * The properties of the element that draws piece *id*; *label* says what it is. One that can be taken is a button of that name (`html.js`).
  * @param {Choice | null} choice
  * @param {string | null | undefined} id
  * @param {string} label
@@ -22,7 +22,7 @@ export function pieceProps(choice, id, label, classes = "") {
     "data-piece": id,
     role: "button",
     tabIndex: 0,
-    "aria-label": label,
+    says: label,
     "aria-pressed": standing === "picked" ? "true" : "false",
     onClick: click,
     onKeyDown: (/** @type {KeyboardEvent} */ event) => {
