@@ -45,10 +45,10 @@ export function Lobby({ chosen }) {
             <p>${perhaps(`blurb.${game.name}`, game.blurb ?? "")}</p>
             <span class="n">${game.least === game.most ? t("lobby.players.one", { n: game.least }) : t("lobby.players", { least: game.least, most: game.most })}${minutes(game)}</span>
             <span class="acts"><button class="btn go" onClick=${() => start(game, false)}>${t("lobby.play")}</button>
-              <a class="lk" href=${`#/new/${game.name}`}>${t("lobby.lay")}</a>
+              <span class="lks"><a class="lk" href=${`#/new/${game.name}`}>${t("lobby.lay")}</a>
               <button class="lk" onClick=${() => start(game, true)}>${t("lobby.lesson")}</button>
               ${game.decks ? html`<a class="lk" href=${`#/decks/${game.name}`}>${t("nav.decks")}</a>` : null}
-              <a class="lk" href=${`#/rules/${game.name}`}>${t("nav.rules")}</a></span>
+              <a class="lk" href=${`#/rules/${game.name}`}>${t("nav.rules")}</a></span></span>
           </li>`,
         )}
       </ul>
@@ -102,6 +102,8 @@ async function lookUp(table) {
   const room = /** @type {any} */ (await get(`/tables/${table}`));
   let ask = "";
   let asked = false;
+  const free = room.places.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+  if (room.status === "open") ask = free > 0 ? t("room.waits", { n: free }) : t("room.full");
   if (room.status === "running" && room.yours.length > 0) {
     const view = /** @type {import("../messages.js").View} */ (await get(`/tables/${table}/view?place=${room.yours[0]}`));
     asked = view.ask !== null && room.yours.length === 1;

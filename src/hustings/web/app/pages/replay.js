@@ -107,20 +107,21 @@ function OpenReplay({ table, at, room, board }) {
 
 /** @param {{table: string, room: RoomAbout & {yours: number[]}, board: any, view: View, eyes: string, at: number, first: number, last: number, move: (to: number) => void, turn: (way: 1 | -1) => void, fork?: number}} props */
 function Glass({ table, room, board, view, eyes, at, first, last, move, turn, fork }) {
-  const [speed, setSpeed] = useState(0);
+  const [speed, setSpeed] = useState(1);
+  const [running, run] = useState(false);
   const [fault, setFault] = useState("");
   const [copied, setCopied] = useState(false);
   const [note, setNote] = useState(localStorage.getItem(`note-${table}-${at}-${eyes}`) ?? "");
   useEffect(() => setNote(localStorage.getItem(`note-${table}-${at}-${eyes}`) ?? ""), [table, at, eyes]);
   useEffect(() => {
-    if (speed === 0) return undefined;
+    if (!running) return undefined;
     if (at >= last) {
-      setSpeed(0);
+      run(false);
       return undefined;
     }
     const timer = setTimeout(() => move(at + 1), beat(speed));
     return () => clearTimeout(timer);
-  }, [speed, at, last]);
+  }, [running, speed, at, last]);
   useEffect(() => {
     const keys = (/** @type {KeyboardEvent} */ event) => {
       if (/** @type {HTMLElement} */ (event.target).closest("input, textarea, select, dialog")) return;
@@ -168,12 +169,13 @@ function Glass({ table, room, board, view, eyes, at, first, last, move, turn, fo
         <span class="n">${t("replay.at", { at, last })}</span>
         <span class="mid">
           <button class="tb" aria-label=${t("replay.first")} onClick=${() => move(first)}><${Icon} name="first" /></button>
-          <button class="tb" aria-label=${t("replay.before")} onClick=${() => turn(-1)}><${Icon} name="undo" /></button>
+          <button class="tb" aria-label=${t("replay.before")} onClick=${() => turn(-1)}><${Icon} name="before" /></button>
           <button class="tb" aria-label=${t("replay.prev")} onClick=${() => move(at - 1)}><${Icon} name="prev" /></button>
-          <button class="tb big" aria-label=${speed > 0 ? t("replay.pause") : t("replay.play")} aria-pressed=${speed > 0 ? "true" : "false"} onClick=${() => setSpeed(speed > 0 ? 0 : 1)}><${Icon} name=${speed > 0 ? "pause" : "play"} /></button>
+          <button class="tb big" aria-label=${running ? t("replay.pause") : t("replay.play")} aria-pressed=${running ? "true" : "false"} onClick=${() => run(!running)}><${Icon} name=${running ? "pause" : "play"} /></button>
           <button class="tb" aria-label=${t("replay.next")} onClick=${() => move(at + 1)}><${Icon} name="next" /></button>
+          <button class="tb" aria-label=${t("replay.after")} onClick=${() => turn(1)}><${Icon} name="after" /></button>
           <button class="tb" aria-label=${t("replay.last")} onClick=${() => move(last)}><${Icon} name="last" /></button>
-          <select aria-label=${t("replay.speed")} onChange=${(/** @type {any} */ event) => speed > 0 && setSpeed(Number(event.target.value))}>${[1, 2, 4].map((one) => html`<option key=${one} value=${one}>×${one}</option>`)}</select>
+          <select aria-label=${t("replay.speed")} onChange=${(/** @type {any} */ event) => setSpeed(Number(event.target.value))}>${[1, 2, 4].map((one) => html`<option key=${one} value=${one}>×${one}</option>`)}</select>
         </span>
         <button class="btn" onClick=${copy}><${Icon} name="link" /> ${copied ? t("link.copied") : t("replay.link")}</button>
       </div>

@@ -46,13 +46,13 @@ function GameRules({ game, clause }) {
     <nav class="toc" aria-label=${t("rules.chapters")}>
       <input type="search" aria-label=${t("rules.search")} placeholder=${t("rules.search")} value=${wanted} onInput=${(/** @type {any} */ event) => want(event.target.value)} />
       <p class="dim" role="status">${t("rules.count", { n: count })}</p>
-      <ol>${shown.map((chapter) => html`<li key=${chapter.heading}><a href=${`#/rules/${game}/${chapter.clauses[0]?.id}`}>${chapter.heading}</a></li>`)}</ol>
+      <ol>${shown.map((chapter) => html`<li key=${chapter.heading}><a href=${`#/rules/${game}/${chapter.clauses[0]?.id}`}><${RuleText} text=${chapter.heading} /></a></li>`)}</ol>
     </nav>
     <div class="text"><h1>${rules?.title ?? ""}</h1>
       ${fault ? html`<p class="slip no" role="alert">${fault}</p>` : null}
       ${rules === null && !fault ? html`<p>${t("loading")}</p>` : null}
       ${shown.map(
-        (chapter) => html`<section key=${chapter.heading}><h2>${chapter.heading}</h2>
+        (chapter) => html`<section key=${chapter.heading}><h2><${RuleText} text=${chapter.heading} /></h2>
           ${chapter.clauses.map(
             (one) => html`<p key=${one.id} id=${one.id} class=${one.id === clause ? "rule on" : "rule"}><a class="cite" href=${link(`/rules/${game}/${one.id}`)}>${one.id}</a><span><${RuleText} text=${one.text} /></span></p>`,
           )}</section>`,

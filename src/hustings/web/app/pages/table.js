@@ -160,7 +160,7 @@ function Table({ session, choice, room, board, mode, mine }) {
       ? html`<${Sheet} title=${t("standing.title")} close=${() => setSheet("")}>
           <p>${t("standing.more")}</p>
           ${standable.map(
-            (entry) => html`<div class="standing" key=${entry.sentence}><b>${entry.sentence}</b>
+            (entry) => html`<div class="standing" key=${entry.sentence}><b>${desk.text(entry.sentence)}</b>
             ${/** @type {const} */ (["change", "turn", "cancelled"]).map(
               (until) => html`<button key=${until} class="btn" onClick=${() => {
                 setNotes([...notes, note(view, entry, until)]);

@@ -13,6 +13,7 @@ import { clockText } from "./turns.js";
 
 const WAYS = 3; // further ways stand in the list
 const LOW = 20_000;
+const OWN = /** @type {const} */ ({ StartOver: "bar.startover", TakeBack: "bar.takeback" }); // commands about one's own answer
 
 /** The time left of a place, ticking. @param {{session: Session, place: number | null}} props */
 export function Clock({ session, place }) {
@@ -56,11 +57,11 @@ function situation(desk) {
   return { state: "waiting", stub: names.length === 1 ? names[0] : t("bar.together"), say: t("bar.chooses", { names: list(names), n: names.length }), more: "" };
 }
 
-/** A way on: a button that names what it does. @param {{entry: Entry, go?: boolean, desk: Desk, hint?: string}} props */
-function Way({ entry, go = false, desk, hint }) {
+/** A way on: a button that names what it does. @param {{entry: Entry, go?: boolean, desk: Desk, name?: string}} props */
+function Way({ entry, go = false, desk, name }) {
   const choice = /** @type {import("./choice.js").Choice} */ (desk.choice);
   return html`<button class=${go ? "btn go" : "btn"} data-kind=${kindOf(entry.move)} onClick=${() => choice.make(entry.move)}>
-    ${desk.text(entry.sentence)}${hint ? html` <kbd>${hint}</kbd>` : null}
+    ${name ?? desk.text(entry.sentence)}
   </button>`;
 }
 
@@ -78,7 +79,7 @@ export function Bar({ desk, session, listOpen, toggleList, extra, brings }) {
   const ways = ready.length <= WAYS ? ready : [];
   const forms = asked ? Object.keys(view.forms).filter((kind) => view.menu.some((entry) => kindOf(entry.move) === kind)) : [];
   const picking = choice !== null && (choice.picked.value.length > 0 || choice.chosen.value !== null);
-  const own = view.commands.filter((entry) => ["StartOver", "TakeBack"].includes(kindOf(entry.move)));
+  const own = view.commands.filter((entry) => kindOf(entry.move) in OWN);
   const parts = view.ask?.parts ?? [];
   return html`<section class=${`bar ${state}`} aria-label=${t("bar.label")}>
     <div class="stub"><span class="cap">${stub}</span><${Clock} session=${session} place=${asked ? desk.me : (view.asked[0] ?? null)} /></div>
@@ -93,7 +94,7 @@ export function Bar({ desk, session, listOpen, toggleList, extra, brings }) {
     </div>
     <div class="ways">
       ${choice && view.undo > 0 ? html`<button class="btn back" onClick=${() => session.undo(1)}><${Icon} name="undo" /> ${t("undo")} <kbd>U</kbd></button>` : null}
-      ${choice ? own.map((entry) => html`<${Way} key=${entry.sentence} entry=${entry} desk=${desk} />`) : null}
+      ${choice ? own.map((entry) => html`<${Way} key=${entry.sentence} entry=${entry} desk=${desk} name=${t(/** @type {any} */ (OWN)[kindOf(entry.move)])} />`) : null}
       ${picking && choice ? html`<button class="btn back" onClick=${() => choice.clear()}>${t("bar.letgo")} <kbd>Esc</kbd></button>` : null}
       ${move
         ? html`<button class="btn go" data-kind=${kindOf(move.move)} aria-disabled=${session.busy.value ? "true" : undefined} onClick=${() => choice?.commit()}>${desk.text(move.sentence)} <kbd>${t("key.enter")}</kbd></button>`

@@ -6,6 +6,8 @@ import { list, t } from "../strings.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
+const FEW = 3; // terms whose titles still fit beside each other on a phone
+
 /** @param {{desk: Desk, table: string, rematch?: () => void, columns?: (desk: Desk) => string[], terms?: (desk: Desk, place: number) => (string | number)[], close: () => void}} props */
 export function Declaration({ desk, table, rematch, columns, terms: own, close }) {
   const result = desk.view.result;
@@ -21,7 +23,7 @@ export function Declaration({ desk, table, rematch, columns, terms: own, close }
     <p class="cap">${t("over.label")}</p>
     <h2>${youWon ? t("over.youwin") : t("over.wins", { names: list(winners), n: winners.length })}</h2>
     <p class="lead0">${t("over.decided")} <${Cite} game=${desk.game} clause=${result.clause} /></p>
-    <div class="tw" tabindex="0" role="region" aria-label=${t("over.scores")}><table>
+    <div class="tw" tabindex="0" role="region" aria-label=${t("over.scores")}><table class=${terms > FEW ? "many" : ""}>
       <thead><tr><th><span class="vh">${t("over.rank")}</span></th><th>${t("over.player")}</th>${Array.from({ length: terms }, (_, at) => html`<th key=${at} class="num">${titles[at] ?? `${t("over.term")} ${at + 1}`}</th>`)}<th class="num">${t("over.total")}</th></tr></thead>
       <tbody>${order.map(
         (place) => html`<tr key=${place}>
