@@ -101,12 +101,12 @@ export function Hand({ desk }) {
   const look = cards.length > SLIM_FROM || cards.some((one) => one.n > 1) ? "fan slim" : "fan";
   return html`<div class="kh">
     <${Tray} desk=${desk} tray=${board["tray"]} />
-    <section class="held" aria-label=${t("ku.hand")}><h2>${t("ku.hand")} <span class="n">${board["step"] === null ? t("ku.cards", { n }) : t("ku.hand.more", { n, limit: LIMIT })}</span> <${Sum} tray=${board["tray"]} /></h2>
+    <div class="held"><h2>${t("ku.hand")} <span class="n">${board["step"] === null ? t("ku.cards", { n }) : t("ku.hand.more", { n, limit: LIMIT })}</span> <${Sum} tray=${board["tray"]} /></h2>
       <div class=${look} tabindex="0" role="group" aria-label=${t("ku.hand")}>
         ${cards.map(({ card, n: many }) => html`<${HandCard} key=${card.id} desk=${desk} card=${card} n=${many} used=${laid[card.id ?? ""] ?? 0} />`)}
         ${strokes.map((/** @type {Card} */ card) => html`<${Stroke} key=${card.id} desk=${desk} card=${card} more="hc" />`)}
         ${n === 0 ? html`<p class="dim">${t("ku.hand.none")}</p>` : null}
-      </div></section>
+      </div></div>
   </div>`;
 }
 

@@ -54,7 +54,7 @@ function Display({ desk }) {
     return html`<div class="dk" key=${name}><div ...${desk.piece(decks[name].id, t("ku.deck.cards", { name: title, n: decks[name].cards }), `verso deck d-${name}`)}><b class="n">${decks[name].cards}</b></div>
       <span><b aria-hidden="true">${title}</b><${Pile} cards=${cards} words=${words} /></span></div>`;
   };
-  return html`<section class="display" aria-label=${t("ku.open")}>
+  return html`<section class="display" tabindex="0" aria-label=${t("ku.open")}>
     <div class="decks">${deck("rally", decks.rally.discards, t("ku.discards", { n: decks.rally.discards.length }))}
     ${deck("asset", decks.asset.discards, t("ku.discards", { n: decks.asset.discards.length }))}
     ${deck("masterstrokes", decks.masterstrokes.known, t("ku.known", { n: decks.masterstrokes.known.length }))}</div>

@@ -215,5 +215,5 @@ export default {
   hints,
   style: "politicard.css",
   phase: (desk) => (desk.view.board["round"] === 0 ? t("pc.phase.decks") : t("pc.phase", { round: desk.view.board["round"], turn: desk.view.board["turn"] })),
-  columns: (desk) => [t("pc.col.round"), t("pc.col.round"), t("pc.col.round")].slice(0, desk.view.board["history"].length),
+  columns: (desk) => desk.view.board["history"].map((/** @type {unknown} */ _, /** @type {number} */ at) => t("pc.round", { n: at + 1 })),
 };

@@ -37,7 +37,6 @@ const words = {
   "pc.phase": "Runde {round} · Zug {turn}",
   "pc.phase.decks": "Deckwahl",
   "pc.round": "Runde {n}",
-  "pc.col.round": "Runde",
   "pc.choose.ready": "Fertige Decks",
   "pc.choose.ready.more": "je 25 Karten",
   "pc.choose.cards": "Karten",

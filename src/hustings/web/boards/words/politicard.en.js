@@ -36,7 +36,6 @@ const words = {
   "pc.phase": "Round {round} · turn {turn}",
   "pc.phase.decks": "Choosing decks",
   "pc.round": "Round {n}",
-  "pc.col.round": "Round",
   "pc.choose.ready": "Ready-made decks",
   "pc.choose.ready.more": "25 cards each",
   "pc.choose.cards": "Cards",

@@ -37,7 +37,6 @@ const words = {
   "pc.phase": "दौर {round} · बारी {turn}",
   "pc.phase.decks": "गड्डी चयन",
   "pc.round": "दौर {n}",
-  "pc.col.round": "दौर",
   "pc.choose.ready": "तैयार गड्डियाँ",
   "pc.choose.ready.more": "हर एक में 25 कार्ड",
   "pc.choose.cards": "कार्ड",
