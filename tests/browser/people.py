@@ -7,7 +7,7 @@ import random
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, TimeoutError
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -140,10 +140,17 @@ class Person:
         return [(kind, pieces.split()) for kind, pieces in found]
 
     def open_list(self) -> None:
-        if self.page.locator(".choices").count() == 0:
+        for _ in range(5):
+            if self.page.locator(".choices").count():
+                return
+            # It may be open already and wait for the question: then the key closes it, and once more opens it.
             self.page.evaluate("() => document.activeElement?.blur()")
             self.page.keyboard.press("m")
-            self.page.wait_for_selector(".choices")
+            try:
+                self.page.wait_for_selector(".choices", timeout=2000)
+            except TimeoutError:
+                continue
+        raise AssertionError("the list of choices does not open")
 
     def _from_board(self, kind: str, pieces: list[str]) -> str:
         """Click a move's pieces until it is made, or until the bar names it."""
@@ -204,6 +211,12 @@ def play_to_the_end(people: list[Person], most: int = 1500) -> int:
         asked[0].act()
         moves += 1
     raise AssertionError(f"the game did not end within {most} moves")
+
+
+def said(piece: Locator) -> str:
+    """What a drawn piece is called: as a thing by its label, as a button by the sentence in it."""
+    label = piece.get_attribute("aria-label") or piece.locator(":scope > .vh").text_content() or ""
+    return label.replace("\u2212", "-")
 
 
 def settings_of(person: Person) -> dict[str, Any]:
