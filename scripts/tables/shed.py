@@ -29,25 +29,22 @@ class Shed(State):
     __slots__ = ("deck", "hands", "options", "piled", "turn", "turns")
     game: ClassVar[str] = "shed"
 
-    def __init__(self) -> None:
+    def __init__(self, options: Options, deck: Pile, hands: list[Hand], piled: list[int], turn: int, turns: int) -> None:
         super().__init__(2)
-        self.options = Options()
-        self.deck = Pile([], [])
-        self.hands = [Hand([], []), Hand([], [])]
-        self.piled: list[int] = []
-        self.turn = 0
-        self.turns = 0
+        self.options = options
+        self.deck = deck
+        self.hands = hands
+        self.piled = piled
+        self.turn = turn
+        self.turns = turns
 
     def settings(self) -> Options:
         return self.options
 
     def clone(self) -> Shed:
-        other = Shed()
+        hands = [self.hands[0].copy(), self.hands[1].copy()]
+        other = Shed(self.options, self.deck.copy(), hands, self.piled[:], self.turn, self.turns)
         self.copy_into(other)
-        other.deck = self.deck.copy()
-        other.hands = [hand.copy() for hand in self.hands]
-        other.piled = self.piled[:]
-        other.turn, other.turns = self.turn, self.turns
         return other
 
     def hide(self, viewer: int) -> None:
@@ -152,7 +149,7 @@ class ShedGame(Game):
     options: ClassVar[type[Options]] = NoOptions
 
     def blank(self, options: Options) -> State:
-        return Shed()
+        return Shed(options, Pile([], []), [Hand([], []), Hand([], [])], [], 0, 0)
 
     def set_up(self, table: State, series: tuple[str, ...]) -> None:
         assert isinstance(table, Shed)

@@ -103,6 +103,16 @@ class TestLimits:
             answers = [httpx.get(server.url + "/api/version").status_code for _ in range(40)]
             assert answers[:5] == [200] * 5 and 429 in answers
 
+    def test_nobody_uses_up_the_allowance_of_anothers_place(self, tmp_path: Path) -> None:
+        """A stranger's messages in the name of a place are refused and cost that place nothing; its own are counted."""
+        with TestServer(tmp_path / "data", place_rate=0.01) as server:  # one at once, then one in a hundred seconds
+            ann, table = opened(server)
+            stranger = Browser(server.url)
+            for _ in range(5):
+                assert stranger.refused(f"/api/tables/{table}/chat", place=0, text="flood") == "no-place"
+            ann.post(f"/api/tables/{table}/chat", place=0, text="hello")
+            assert ann.refused(f"/api/tables/{table}/chat", place=0, text="again") == "too-many"
+
     def test_a_bucket_fills_again(self) -> None:
         """So many at once, then so many a second."""
         bucket = Bucket(2.0)

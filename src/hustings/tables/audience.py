@@ -40,12 +40,19 @@ class Audience:
         self.story = story
         self.listeners: list[Listener] = []
         self.presence = Presence()
-        self.changed = asyncio.Event()  # set, and replaced, whenever anything may be new
+        self._changed: asyncio.Event | None = None  # made when somebody waits for news
         self.used = hub.clock.now()
         self.late: Late | None = None  # what spectators see, where they see it later
         self._room_sent = b""
         self._now_told: dict[str, Any] = {}
         self._later: asyncio.Task[None] | None = None
+
+    @property
+    def changed(self) -> asyncio.Event:
+        """Will be set as soon as anything may be new."""
+        if self._changed is None:
+            self._changed = asyncio.Event()
+        return self._changed
 
     def watch_pause(self) -> None:
         """See to it that a pause ends."""
@@ -143,8 +150,9 @@ class Audience:
                 self._tell_now(now_frame(self.story, self.presence, self.hub.clock.now()))
             self._show_chat()
         self.hub.tell_presence(self)
-        changed, self.changed = self.changed, asyncio.Event()
-        changed.set()
+        if self._changed is not None:
+            self._changed.set()
+            self._changed = None
         self.watch_pause()
 
     def _feed(self, listener: Listener) -> None:

@@ -13,7 +13,8 @@ from hustings.tables.follow import ChanceMaker, begin
 from hustings.tables.room import Room
 from hustings.tables.store.base import Checkpoint
 from hustings.tables.story import Story
-from hustings.tables.window import Line, Window
+from hustings.tables.window import Window
+from hustings.tables.wire import Line
 
 
 class WindowData(msgspec.Struct):

@@ -24,7 +24,6 @@ from hustings.tables.clock import Clock
 from hustings.tables.config import Config
 from hustings.tables.figures import Figures
 from hustings.tables.follow import ChanceMaker
-from hustings.tables.limits import Buckets
 from hustings.tables.lines import Opened, write_line
 from hustings.tables.refused import Refused
 from hustings.tables.store.base import PLAY, ROOM, Entry, Job, Store, StoreError, TableRow
@@ -57,7 +56,6 @@ class Hub:
         store.sender = self.name
         self.tend_now = asyncio.Event()  # some table's need of care has changed
         self.figures = Figures()
-        self.place_buckets = Buckets(config.place_rate)
 
     async def start(self) -> None:
         self.writer = Writer(self.db)
@@ -182,7 +180,7 @@ class Hub:
     def stored(self, table: Table, entry: Entry) -> None:
         """An entry of ours is durable."""
         if entry.kind == PLAY:
-            self.figures.moves.inc()
+            self.figures.moves += 1
         if entry.kind == PLAY and entry.seq % self.config.checkpoint_every == 0:
             checkpoint = to_checkpoint(table.story, __version__)
             if checkpoint is not None:

@@ -31,7 +31,7 @@ log = logging.getLogger("hustings.socket")
 class Socket:
     """The server's end of one socket."""
 
-    __slots__ = ("bucket", "closing", "key", "queue", "said", "seq", "socket", "table", "viewer", "waiting")
+    __slots__ = ("bucket", "closing", "idle", "key", "queue", "said", "seq", "socket", "table", "viewer")
 
     def __init__(self, socket: WebSocket[Any, Any, Any], table: Table, key: str) -> None:
         self.socket = socket
@@ -41,7 +41,7 @@ class Socket:
         self.seq = -1
         self.said = 0
         self.queue: deque[bytes] = deque()
-        self.waiting = asyncio.Event()
+        self.idle: asyncio.Future[None] | None = None  # the writer waits for something to send
         self.closing = 0
         self.bucket = Bucket(table.hub.config.socket_rate)
 
@@ -52,7 +52,11 @@ class Socket:
             self.queue.clear()
         else:
             self.queue.append(frame)
-        self.waiting.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self.idle is not None and not self.idle.done():
+            self.idle.set_result(None)
 
     async def run(self) -> None:
         """Until either side has had enough."""
@@ -76,9 +80,11 @@ class Socket:
         self.said = room.said
 
     async def _write(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
-            await self.waiting.wait()
-            self.waiting.clear()
+            if not self.queue and not self.closing:
+                self.idle = loop.create_future()
+                await self.idle
             while self.queue:
                 frame = self.queue.popleft()
                 await self.socket.send({"type": "websocket.send", "bytes": None, "text": frame.decode()})
@@ -101,7 +107,7 @@ class Socket:
                 self.push(encode(refusal_of(Refused("too-many"), move_id=_move_id(data))))
                 if flood > PATIENCE:
                     self.closing = CLOSE_POLICY
-                    self.waiting.set()
+                    self._wake()
                     return await asyncio.sleep(3600)
 
     async def _take(self, data: str | bytes) -> None:

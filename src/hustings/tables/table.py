@@ -16,6 +16,7 @@ from hustings.core.event import Told
 from hustings.core.record import Playing
 from hustings.tables import follow
 from hustings.tables.audience import Audience
+from hustings.tables.limits import Bucket
 from hustings.tables.lines import RoomLine, write_line
 from hustings.tables.refused import Refused
 from hustings.tables.room import Room
@@ -44,6 +45,7 @@ class Table(Audience):
         self.lock = asyncio.Lock()
         self.dirty = False  # something was tried and not stored: read again before anything else
         self.deleted = False
+        self.allowances = [Bucket(hub.config.place_rate) for _ in story.room.places]
         self._timer: asyncio.Task[None] | None = None
 
     # What people do
@@ -263,7 +265,7 @@ class Table(Audience):
             log.warning("not stored: %s", error, extra={"table": self.id})
             raise Refused("store") from error
         self.dirty = not stored
-        self.hub.figures.seconds.observe(time.perf_counter() - begun)
+        self.hub.figures.waited(time.perf_counter() - begun)
         if not stored:
             self.hub.figures.conflicts.inc()
         if job.status is not None:

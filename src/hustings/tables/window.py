@@ -19,20 +19,12 @@ from hustings.core.move import AnyMove, Part
 from hustings.core.shape import Rows, Several, Shape, describe
 from hustings.core.state import SPECTATOR, State
 from hustings.core.value import parameters
+from hustings.tables.wire import Line
 
 CHANGES_KEPT: Final = 64
 NAMED: Final = 40  # values of a field that are named one by one
 LINES_SENT: Final = 300  # of the log, with a whole view
 encode: Final = msgspec.json.Encoder().encode
-
-
-class Line(msgspec.Struct, gc=False):
-    """A line of the log, as this viewer may read it."""
-
-    n: int
-    seq: int
-    sentence: str
-    clause: str
 
 
 class Window:

@@ -165,6 +165,15 @@ class Refusal(msgspec.Struct):
     move_id: str = ""
 
 
+class Line(msgspec.Struct, gc=False):
+    """A line of the log, as this viewer may read it."""
+
+    n: int
+    seq: int
+    sentence: str
+    clause: str
+
+
 class OptionRow(msgspec.Struct, omit_defaults=True):
     """One option of a game, with everything a form needs."""
 
