@@ -12,7 +12,16 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("core", "games", "bots/search", "lab/playout.py", "tables/story.py", "tables/window.py")  # folders and modules of the package
+COMPILED = (  # folders and modules of the package
+    "core",
+    "games",
+    "bots/search",
+    "lab/playout.py",
+    "lab/shedding",
+    "tables/roomview.py",
+    "tables/story.py",
+    "tables/window.py",
+)
 WISH = os.environ.get("HUSTINGS_COMPILE", "auto")
 
 

@@ -36,8 +36,7 @@ from hustings.tables.config import Config
 from hustings.tables.logs import log_to_stderr
 from hustings.tables.serving import run
 from hustings.tables.store.sqlite import SqliteStore
-sys.path.insert(0, sys.argv[3])
-from shed import GAME
+from hustings.lab.shedding.shed import GAME
 log_to_stderr("error")
 signal.signal(signal.SIGTERM, lambda *_: None)  # after uvicorn has stopped, the profile is still to be written
 config = Config(port=int(sys.argv[1]), data=Path(sys.argv[2]), socket_rate=1e6, place_rate=1e6, address_rate=1e6,
@@ -198,7 +197,7 @@ def main() -> int:
         command = [sys.executable, *(["-m", "cProfile", "-o", args.profile] if args.profile else [])]
         script = Path(folder) / "server.py"
         script.write_text(SERVER, encoding="utf-8")
-        server = subprocess.Popen([*command, str(script), str(port), folder, str(Path(__file__).parent)])
+        server = subprocess.Popen([*command, str(script), str(port), folder])
         process = psutil.Process(server.pid)
         cores = sorted(os.sched_getaffinity(0))
         process.cpu_affinity([cores[0]])

@@ -40,4 +40,3 @@ async def act(table: Table, key: str, message: wire.Message) -> wire.Answer | No
 def seq_of(table: Table, place: int) -> int | None:
     window = table.story.windows.get(place)
     return None if window is None else window.seq
-

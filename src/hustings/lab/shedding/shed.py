@@ -1,18 +1,21 @@
-"""A four-suit shedding game with hidden hands: what both servers play when they are measured beside each other."""
+"""A four-suit shedding game with hidden hands: what both servers play when they are measured beside each other.
+
+It is none of our games, but compiled with them, so that it costs the server what any game of ours does.
+"""
 
 from __future__ import annotations
 
 import dataclasses
 import random
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from hustings.core.ask import Ask
 from hustings.core.errors import IllegalMove
 from hustings.core.event import Event
 from hustings.core.game import Game
 from hustings.core.move import Move, MoveKind
-from hustings.core.options import Options
+from hustings.core.options import Options, number
 from hustings.core.pile import UNKNOWN, Hand, Pile
 from hustings.core.result import Result
 from hustings.core.shape import Shape
@@ -20,7 +23,15 @@ from hustings.core.state import State
 from hustings.core.step import Step
 from hustings.core.words import Words
 
-RANKS, CARDS, DEALT, TURNS = 13, 52, 7, 120
+RANKS: Final = 13
+CARDS: Final = 52
+DEALT: Final = 7
+TURNS: Final = 120
+
+
+def matches(card: int, top: int) -> bool:
+    """Whether *card* may lie on *top*: the same suit or the same rank."""
+    return card // RANKS == top // RANKS or card % RANKS == top % RANKS
 
 
 class Shed(State):
@@ -64,19 +75,26 @@ class Shed(State):
 
 
 class NextTurn(Step[Shed]):
+    """It is somebody's turn, or the game is over: a hand is empty, or it has lasted long enough."""
+
+    __slots__ = ()
+
     def run(self, table: Shed) -> None:
         table.turns += 1
         sizes = [len(hand) for hand in table.hands]
         if 0 in sizes or table.turns > TURNS:
             least = min(sizes)
-            table.finish(Result(tuple([1 if size == least else 2 for size in sizes]), tuple(sizes), "S-1"))
+            table.finish(Result(tuple([1 if size == least else 2 for size in sizes]), tuple(sizes), "SX-1.4"))
             return
         table.push(NextTurn())
         table.ask(YourTurn(table.turn))
 
 
 class Play(Move[Shed]):
+    """A card of the suit or the rank of the open one."""
+
     __slots__ = ("card",)
+    clause: ClassVar[str] = "SX-1.2"
 
     def __init__(self, card: int) -> None:
         self.card = card
@@ -88,12 +106,11 @@ class Play(Move[Shed]):
     @classmethod
     def listed(cls, table: Shed, place: int) -> list[Any]:
         top = table.piled[-1]
-        return [PLAYS[card] for card in table.hands[place].cards if card // RANKS == top // RANKS or card % RANKS == top % RANKS]
+        return [PLAYS[card] for card in table.hands[place].cards if matches(card, top)]
 
     def check(self, table: Shed, place: int) -> None:
-        top = table.piled[-1]
-        if self.card not in table.hands[place].cards or not (self.card // RANKS == top // RANKS or self.card % RANKS == top % RANKS):
-            raise IllegalMove("no-match", "S-1")
+        if self.card not in table.hands[place].cards or not matches(self.card, table.piled[-1]):
+            raise IllegalMove("no-match", "SX-1.2")
 
     def carry_out(self, table: Shed, place: int) -> None:
         table.learn()
@@ -105,7 +122,14 @@ class Play(Move[Shed]):
 
 
 class Draw(Move[Shed]):
+    """A card from the deck, which is made of the played ones when it is empty; without any the turn passes."""
+
     __slots__ = ()
+    clause: ClassVar[str] = "SX-1.3"
+
+    @classmethod
+    def listed(cls, table: Shed, place: int) -> list[Any]:
+        return [DRAW]
 
     def carry_out(self, table: Shed, place: int) -> None:
         table.learn()
@@ -113,40 +137,48 @@ class Draw(Move[Shed]):
             table.deck = Pile(table.piled[:-1], [0] * (len(table.piled) - 1))
             table.piled = table.piled[-1:]
             table.deck.shuffle(table.chance)
-        table.hands[place].add(table.deck.draw(), 1 << place)
+        if table.deck.cards:
+            table.hands[place].add(table.deck.draw(), 1 << place)
         table.turn = 1 - place
         if table.log is not None:
             table.tell(Drawn(place))
 
 
 class YourTurn(Ask[Shed]):
+    __slots__ = ()
+    clause: ClassVar[str] = "SX-1.2"
     moves: ClassVar[tuple[MoveKind, ...]] = (Play, Draw)
 
 
 class Played(Event):
     __slots__ = ("card", "place")
+    clause: ClassVar[str] = "SX-1.2"
 
     def __init__(self, place: int, card: int) -> None:
-        self.place, self.card = place, card
+        self.place = place
+        self.card = card
 
 
 class Drawn(Event):
     __slots__ = ("place",)
+    clause: ClassVar[str] = "SX-1.2"
 
     def __init__(self, place: int) -> None:
         self.place = place
 
 
 @dataclasses.dataclass(frozen=True)
-class NoOptions(Options):
-    """There are none."""
+class ShedOptions(Options):
+    """For two."""
+
+    players: int = number(2, 2, default=2, clauses="SX-1.1", group="table")
 
 
 class ShedGame(Game):
     name: ClassVar[str] = "shed"
     title: ClassVar[str] = "Shed"
     places: ClassVar[range] = range(2, 3)
-    options: ClassVar[type[Options]] = NoOptions
+    options: ClassVar[type[Options]] = ShedOptions
 
     def blank(self, options: Options) -> State:
         return Shed(options, Pile([], []), [Hand([], []), Hand([], [])], [], 0, 0)
@@ -163,7 +195,9 @@ class ShedGame(Game):
         table.push(NextTurn())
 
     def audit(self, table: State) -> None:
-        """Nothing is counted here."""
+        assert isinstance(table, Shed)
+        lie = [*table.piled, *table.deck.cards, *table.hands[0].cards, *table.hands[1].cards]
+        assert sorted(lie) == list(range(CARDS)), "each card is somewhere, once"
 
     def render(self, sight: State) -> dict[str, Any]:
         assert isinstance(sight, Shed)
@@ -171,8 +205,9 @@ class ShedGame(Game):
         return {"top": sight.piled[-1], "piled": len(sight.piled), "deck": len(sight.deck), "hands": hands, "turn": sight.turn}
 
     def make_words(self, language: str) -> Words:
-        return Words(Path(__file__).parent / "shed.en.toml")
+        return Words(Path(__file__).parent / "words.en.toml")
 
 
-PLAYS = [Play(card) for card in range(CARDS)]
-GAME = ShedGame()
+PLAYS: Final = [Play(card) for card in range(CARDS)]
+DRAW: Final = Draw()
+GAME: Final = ShedGame()

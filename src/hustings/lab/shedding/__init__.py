@@ -1,0 +1,5 @@
+"""What servers are measured with."""
+
+from hustings.lab.shedding.shed import GAME
+
+__all__ = ["GAME"]
