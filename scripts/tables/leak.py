@@ -86,8 +86,6 @@ async def run(game: Game, positions: int, seed: int, folder: Path) -> int:
         state = some_position(game, rng)
         if any(ask is not None for ask in state.handed):
             continue  # that somebody has handed in is public, and told outside the sight; imagined worlds need not agree on it
-        if any(ask is not None for ask in state.handed):
-            continue  # that somebody has handed in is public, and told outside the sight; imagined worlds need not agree on it
         for viewer in range(SPECTATOR, state.places):
             world = state.sight(None if viewer == SPECTATOR else viewer).imagine(random.Random(rng.getrandbits(40)))
             salt = rng.getrandbits(40)
