@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 
 from hustings.core.dump import attributes, read, write
 from hustings.core.errors import RecordError
+from hustings.core.game import Game
 from hustings.core.pile import Hand, Pile
 from hustings.core.result import Result
 from hustings.core.value import fields, parameters
@@ -112,3 +116,24 @@ def test_a_loaded_state_is_asked_the_same() -> None:
     table = a_council(hands={"ann": "Levy"})
     again = GAME.load(GAME.dump(table))
     assert again.open == 1 and again.menu(0) == table.menu(0)
+
+
+def test_threads_that_ask_first_at_once_get_all_names() -> None:
+    """Nobody reads the classes of a game while another thread still gathers them."""
+    known = set(GAME.names())
+    kept = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for _ in range(20):
+            fresh = type(GAME)()
+            together = Barrier(4)
+
+            def ask(fresh: Game = fresh, together: Barrier = together) -> set[str]:
+                together.wait()
+                return set(fresh.names())
+
+            with ThreadPoolExecutor(4) as pool:
+                answers = [asked.result() for asked in [pool.submit(ask) for _ in range(4)]]
+            assert answers == [known] * 4
+    finally:
+        sys.setswitchinterval(kept)

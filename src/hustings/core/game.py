@@ -114,11 +114,13 @@ class Game:
         """Every class of values and pieces that may occur in this game, by name."""
         if not self._names:
             package = _package_of(type(self).__module__) + "."
+            found: dict[str, type] = {}
             for kind in [*_below(Value), *_below(Piece)]:
                 module = kind.__module__ + "."
                 if module.startswith((package, "hustings.core.")):
-                    assert kind.__name__ not in self._names, f"two classes are called {kind.__name__}"
-                    self._names[kind.__name__] = kind
+                    assert kind.__name__ not in found, f"two classes are called {kind.__name__}"
+                    found[kind.__name__] = kind
+            self._names = found  # all of them at once: a server's threads read the records of several tables at a time
         return self._names
 
     def read_move(self, data: Any) -> AnyMove:
