@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import random
+import socket
+import time
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from hustings.core.record import replay
 from hustings.games import all_games
@@ -139,6 +144,28 @@ class TestReturning:
         back = bo.browser.sit(bo.table, bo.place, since=1).seen()
 
         assert back.view["seq"] > 1
+
+    def test_a_move_is_seen_although_its_player_went_away(self, server: TestServer, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The connection breaks while the move is being stored: the move stands, and the other hears of it without asking."""
+        ann, bo = two(server)
+        mover, other = (ann, bo) if ann.view["menu"] else (bo, ann)
+        other.quiet(0.1)
+        seq = other.view["seq"]
+        real = type(server.store).write
+
+        def slowly(store: Any, jobs: Any) -> Any:
+            time.sleep(0.3)
+            return real(store, jobs)
+
+        monkeypatch.setattr(type(server.store), "write", slowly)
+        mover.send(do="play", place=mover.place, move_id="last", seq=mover.view["seq"], move={"EndTurn": []})
+        time.sleep(0.1)
+        mover.socket.socket.shutdown(socket.SHUT_RDWR)  # without a word; that nobody is there shows when something is sent
+        other.close()
+        back = other.browser.sit(other.table, other.place, since=seq)
+        back.until(lambda seat: bool(seat.view) and seat.view["seq"] > seq)
+
+        assert [entry.move_id for entry in server.store.entries(other.table)][-1] == "last"
 
     def test_a_restart_goes_on_where_it_was(self, tmp_path: Path) -> None:
         """After a restart every view is byte-equal, and play goes on."""

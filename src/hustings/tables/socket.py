@@ -31,7 +31,7 @@ log = logging.getLogger("hustings.socket")
 class Socket:
     """The server's end of one socket."""
 
-    __slots__ = ("bucket", "closing", "idle", "key", "queue", "said", "seq", "socket", "table", "viewer")
+    __slots__ = ("acting", "bucket", "closing", "idle", "key", "queue", "said", "seq", "socket", "table", "viewer")
 
     def __init__(self, socket: WebSocket[Any, Any, Any], table: Table, key: str) -> None:
         self.socket = socket
@@ -43,6 +43,7 @@ class Socket:
         self.queue: deque[bytes] = deque()
         self.idle: asyncio.Future[None] | None = None  # the writer waits for something to send
         self.closing = 0
+        self.acting = False  # something that was asked for is being done
         self.bucket = Bucket(table.hub.config.socket_rate)
 
     def push(self, frame: bytes) -> None:
@@ -67,8 +68,11 @@ class Socket:
             await asyncio.wait([writer, reader], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.table.look_away(self)
-            for task in (writer, reader):
-                task.cancel()
+            writer.cancel()
+            # Whoever goes away leaves what they began: it may be stored already, and the others are to see it.
+            if not self.acting:
+                reader.cancel()
+            self.closing = self.closing or CLOSE_GONE
             await asyncio.gather(writer, reader, return_exceptions=True)
 
     def _welcome(self) -> None:
@@ -94,21 +98,23 @@ class Socket:
 
     async def _read(self) -> None:
         flood = 0
-        while True:
+        while not self.closing:
             event: Any = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
-                return None
+                return
             data = event.get("text") or event.get("bytes") or b""
             if self.bucket.take():
                 flood = max(0, flood - 1)
+                self.acting = True
                 await self._take(data)
+                self.acting = False
             else:
                 flood += 1
                 self.push(encode(refusal_of(Refused("too-many"), move_id=_move_id(data))))
                 if flood > PATIENCE:
                     self.closing = CLOSE_POLICY
                     self._wake()
-                    return await asyncio.sleep(3600)
+                    await asyncio.sleep(3600)  # the writer closes
 
     async def _take(self, data: str | bytes) -> None:
         move_id = ""
