@@ -71,6 +71,13 @@ class Game:
         """The command that carries out the game's own rule for somebody who leaves; None where it has none."""
         return None
 
+    def floor_time(self, table: State) -> tuple[int, int] | None:
+        """Which open floor of the game this is, and how many seconds it lasts by the rules; None where only the table's clock says.
+
+        A floor that stands still for something else and opens again is the same one, and has the time it had left.
+        """
+        return None
+
     def series_after(self, table: State, series: tuple[str, ...]) -> tuple[str, ...] | None:
         """What a rematch is told of the games before; None where the game knows no series."""
         return None

@@ -37,6 +37,8 @@ class StoryData(msgspec.Struct):
     turn: list[int]
     time_outs: list[int]
     at: int
+    floor_left: int = 0
+    floor_number: int = -1
 
 
 def to_checkpoint(story: Story, version: str) -> Checkpoint | None:
@@ -55,6 +57,8 @@ def to_checkpoint(story: Story, version: str) -> Checkpoint | None:
         turn=story.turn,
         time_outs=story.time_outs,
         at=story.at,
+        floor_left=story.floor_left,
+        floor_number=story.floor_number,
     )
     return Checkpoint(story.table, story.seq, version, msgspec.json.encode(data).decode())
 
@@ -78,6 +82,7 @@ def from_checkpoint(checkpoint: Checkpoint, games: Mapping[str, Game], chance: C
         window.sight = playing.state.sight(None if kept.viewer == SPECTATOR else kept.viewer)
         story.windows[kept.viewer] = window
     story.answers = {(place, move_id): seq for place, move_id, seq in data.answers}
-    story.since, story.floor_since, story.turn = data.since, data.floor_since, data.turn
+    story.since, story.turn = data.since, data.turn
+    story.floor_since, story.floor_left, story.floor_number = data.floor_since, data.floor_left, data.floor_number
     story.time_outs = data.time_outs
     return story

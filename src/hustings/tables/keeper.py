@@ -88,14 +88,16 @@ class Keeper:
         story = table.story
         playing = story.playing
         assert playing is not None
-        if story.room.settings.clock is None or story.release:
-            return story.release or None
+        if story.release:
+            return story.release
         soonest: int | None = None
         for place, ask in enumerate(playing.state.asks):
             if ask is None:
                 continue
             # Without a pause (`reaction` 0) a veiled question has the time of any other.
             moment = deadline(story, place)
+            if moment is None:
+                continue
             if moment <= self.hub.clock.now():
                 seen = story.seq
                 command = floor_command(playing.state) if ask.floor else None
@@ -132,7 +134,7 @@ class Keeper:
         story = table.story
         assert story.playing is not None
         ask = story.playing.state.asks[place]
-        timed = ask is not None and ask.floor and story.room.settings.clock is not None
+        timed = ask is not None and ask.floor and story.floor_seconds() is not None
         return not timed or self._on_floor.get(place) != story.windows[place].seq
 
     async def _decide(self, table: Table, place: int) -> None:

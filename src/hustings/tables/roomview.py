@@ -116,26 +116,28 @@ def now_frame(story: Story, presence: Presence, now: int) -> bytes:
 
 def open_deadlines(story: Story) -> dict[int, int]:
     """When the time of each place runs out, as far as everybody may know that it is asked."""
-    clock, playing = story.room.settings.clock, story.playing
-    window = story.windows.get(SPECTATOR)
-    if clock is None or playing is None or story.release or window is None or window.sight is None:
+    playing, window = story.playing, story.windows.get(SPECTATOR)
+    if playing is None or story.release or window is None or window.sight is None:
         return {}
     found: dict[int, int] = {}
     for place, ask in enumerate(playing.state.asks):
         if ask is None or ask.veiled:
             continue
-        found[place] = deadline(story, place)
+        moment = deadline(story, place)
+        if moment is not None:
+            found[place] = moment
     return found
 
 
-def deadline(story: Story, place: int) -> int:
-    """When the time of *place* runs out; it has to be asked."""
+def deadline(story: Story, place: int) -> int | None:
+    """When the time of *place* runs out, which has to be asked; None where it has no end."""
     clock, playing = story.room.settings.clock, story.playing
-    assert clock is not None and playing is not None
+    assert playing is not None
     ask = playing.state.asks[place]
     if ask is not None and ask.floor:
-        return story.floor_since + round(1000 * (clock.seconds if clock.floor_seconds is None else clock.floor_seconds))
-    return story.since[place] + round(1000 * clock.seconds)
+        seconds = story.floor_seconds()
+        return None if seconds is None else story.floor_since + round(1000 * seconds)
+    return None if clock is None else story.since[place] + round(1000 * clock.seconds)
 
 
 def chat_for(story: Story, key: str, after: int = -1) -> list[dict[str, Any]]:

@@ -37,7 +37,9 @@ class Story:
         self.windows: dict[int, Window] = {}
         self.answers: dict[tuple[int, str], int] = {}  # for a place's own move ids: its seq after them
         self.since: list[int] = []  # by place: when its question was asked
-        self.floor_since = 0
+        self.floor_since = 0  # when the open floor opened, had it never stood still
+        self.floor_left = 0  # when it stood still last
+        self.floor_number = -1
         self.turn: list[int] = []  # by place: the entry with which its question was asked
         self.time_outs: list[int] = []  # by place: how often in a row
         self.release = 0  # when the pause is over; 0: there is none
@@ -81,7 +83,7 @@ class Story:
         self.windows = {viewer: Window(playing.game, viewer) for viewer in range(SPECTATOR, places)}
         self.since, self.turn = [entry.at] * places, [entry.seq] * places
         self.time_outs = [0] * places
-        self.floor_since = entry.at
+        self._open_floor(entry.at)
         for window in self.windows.values():
             window.hear(playing.told)
             window.look(playing.state, 0)
@@ -163,6 +165,7 @@ class Story:
         settings = self.room.settings
         tended = settings.clock is not None or bool(settings.reminder)
         tended = tended or any(place.kind == "bot" for place in self.room.places)
+        tended = tended or (self.playing is not None and self.game.floor_time(self.playing.state) is not None)
         return Status(word, settings.public, word == "running" and tended)
 
     def may_play(self, place: int) -> bool:
@@ -185,10 +188,32 @@ class Story:
         asks = self.playing.state.asks
         floor = any([ask is not None and ask.floor for ask in asks])
         if floor and not before.floor:
-            self.floor_since = entry.at
+            self._open_floor(entry.at)
+        elif before.floor and not floor:
+            self.floor_left = entry.at
         for place, ask in enumerate(asks):
             if ask is not None and ask is not before.asks[place]:
                 self.since[place], self.turn[place] = entry.at, entry.seq
+
+    def _open_floor(self, at: int) -> None:
+        """A floor opens, with all its time or with what it had left."""
+        assert self.playing is not None
+        own = self.game.floor_time(self.playing.state)
+        number = -1 if own is None else own[0]
+        again = number >= 0 and number == self.floor_number
+        self.floor_since = at - (self.floor_left - self.floor_since) if again else at
+        self.floor_number = number
+
+    def floor_seconds(self) -> float | None:
+        """How long a floor is open: what the table agreed, else what the rules say, else as long as an answer takes."""
+        assert self.playing is not None
+        clock = self.room.settings.clock
+        if clock is not None and clock.floor_seconds is not None:
+            return clock.floor_seconds
+        own = self.game.floor_time(self.playing.state)
+        if own is not None:
+            return own[1]
+        return None if clock is None else clock.seconds
 
     def _note_undo(self, place: int) -> None:
         assert self.playing is not None
