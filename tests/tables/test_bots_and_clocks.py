@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -10,9 +11,14 @@ import httpx
 
 from hustings.core.record import replay
 from hustings.games import all_games
+from hustings.games.campaign import GAME as campaign
+from hustings.games.campaign.formation import FormGovernment
+from hustings.games.campaign.rounds import NextGovernment
 from hustings.tables.botwork import BotPool
+from hustings.tables.clock import SetClock
 from hustings.tables.store.base import PLAY
 from hustings.tables.testing import TestServer
+from tests.campaign.positions import a_parliament
 from tests.tables.people import Browser
 
 HERE = {"kind": "here", "name": "Ann"}
@@ -116,6 +122,45 @@ class TestClocks:
             port = server.config.port
         with TestServer(tmp_path / "data", port=port) as server:
             wait_for(lambda: any('"timeout"' in entry.line for entry in server.store.entries(table)))
+
+    def test_a_negotiation_has_its_seconds_and_stands_still_for_a_bidding_war(self, tmp_path: Path) -> None:
+        """Campaign's 30 seconds by its own option: 10 pass, a seat is auctioned for a minute, 20 are left; then the largest governs."""
+        clock = SetClock()
+        options = {"negotiation": "clock", "negotiation_seconds": 30}
+        seats, money = {"greens": 4, "democrats": 6, "communists": 5}, {"greens": 1, "democrats": 1, "communists": 1}
+        position = a_parliament(seats=seats, money=money, **options)
+        position.push(FormGovernment(), NextGovernment())
+        position.begin()
+        with TestServer(tmp_path / "data", clock=clock, seed=1) as server:
+
+            def pass_time(seconds: float) -> None:
+                assert server.loop is not None
+                asyncio.run_coroutine_threadsafe(clock.advance(seconds), server.loop).result(20)
+
+            server.hub.position = campaign.dump(position)
+            ann = Browser(server.url)
+            table, _ = ann.open("campaign", [{"kind": "here", "name": name} for name in ("Ann", "Bo", "Cy")], options=options)
+            ann.post(f"/api/tables/{table}/start")
+            people = [ann.sit(table, place).seen() for place in range(3)]
+            left = people[0].until(lambda seat: len(seat.now.get("deadlines", {})) == 3).now
+            assert {moment - left["at"] for moment in left["deadlines"].values()} == {30_000}
+
+            pass_time(10)
+            people[2].play({"PutSeatUp": []})
+            pass_time(60)
+            while people[0].quiet().view["board"]["phase"] == "election":
+                asked = people[people[0].view["asked"][0]].quiet()
+                assert "deadlines" not in asked.now or asked.now["deadlines"] == {}
+                asked.play({"PassBid": []})
+            left = people[0].until(lambda seat: len(seat.now["deadlines"]) == 3).now
+            assert {moment - left["at"] for moment in left["deadlines"].values()} == {20_000}
+
+            pass_time(19)
+            assert people[0].quiet().view["board"]["ledger"] == []
+            pass_time(1)
+            assert [one["type"] for one in people[0].quiet().view["board"]["ledger"]] in (["m"], ["c"])
+            said = [entry.line for entry in server.store.entries(table) if entry.kind == PLAY]
+            assert sum("TimeUp" in line for line in said) == 1
 
 
 class TestUndo:

@@ -49,6 +49,11 @@ class CampaignGame(Game):
         """The party stays in the game and always passes (R50)."""
         return Leave()
 
+    def floor_time(self, table: State) -> tuple[int, int] | None:
+        """With `negotiation=clock` each formation has `negotiation_seconds`; the clock stops for a bidding war (CA-8.3, R14)."""
+        assert isinstance(table, Campaign)
+        return (len(table.ledger), table.options.negotiation_seconds) if table.options.negotiation == "clock" else None
+
     def advice(self) -> Advice:
         return CampaignAdvice()
 
