@@ -30,6 +30,7 @@ from hustings.games.campaign.state import Campaign
 
 A_WIN: Final = 200.0
 SEAT: Final = 5.0
+WANTED: Final = 12.0  # beyond what they pay: with less Republicans and Greens take what is rich and never come near six
 
 
 def seat_worth(table: Campaign, place: int) -> float:
@@ -59,7 +60,7 @@ def goal_worth(table: Campaign, place: int, group: int) -> float:
     party, kind = table.ideology[place], TYPE[group]
     if (party == REPUBLICANS and kind == BB) or (party == GREENS and kind == MM):
         missing = wanted(table, kind) - count_type(table, place, kind)
-        return A_WIN if missing <= 1 else 24.0 / missing
+        return A_WIN if missing <= 1 else WANTED + 40.0 / missing
     if party == INDEPENDENTS and kind in (BB, B, W, MM) and count_type(table, place, kind) == 0:
         missing = 4 - len([one for one in (BB, B, W, MM) if count_type(table, place, one)])
         return A_WIN if missing <= 1 else 24.0 / missing
