@@ -2,6 +2,7 @@
 import { html } from "../app/html.js";
 import { Icon, Mark } from "../app/icons.js";
 import { list } from "../app/strings.js";
+import { sameMove } from "../app/table/view.js";
 import { t } from "./words/campaign.js";
 import { COLUMNS, GroupSlip, IdeologyCard, Letter, Marks, called, partyName, percent, signed } from "./campaign-cards.js";
 
@@ -88,6 +89,18 @@ function Offer({ desk, offer }) {
   </div>`;
 }
 
+/** What could be proposed with the parties that are picked: by leader and by payment; the bar shows them itself where they are few. @param {{desk: Desk}} props */
+function Ready({ desk }) {
+  const choice = desk.choice;
+  const ready = choice && choice.picked.value.length > 0 ? choice.narrowed.value.ready.filter((entry) => "ProposeCoalition" in entry.move) : [];
+  if (!choice || ready.length < 2) return null;
+  const chosen = choice.move.value;
+  return html`<ul class="ca-ready" aria-label=${t("ca.ready")}>${ready.map((entry) => {
+    const on = chosen !== null && sameMove(chosen.move, entry.move);
+    return html`<li key=${entry.sentence}><button class=${on ? "picked" : "can"} aria-pressed=${on ? "true" : "false"} onClick=${() => choice.choose(entry)}>${desk.text(entry.sentence)}</button></li>`;
+  })}</ul>`;
+}
+
 /** The negotiation: proposals, slots or the clock, and what happens without an agreement. @param {{desk: Desk}} props */
 export function Talks({ desk }) {
   const { talks, offers, majority, seats } = desk.view.board;
@@ -97,6 +110,7 @@ export function Talks({ desk }) {
     <h2>${t("ca.talks")}<small>${talks.clock ? t("ca.talks.clock", { n: talks.seconds }) : t("ca.talks.lap", { n: talks.lap, of: talks.laps })}</small></h2>
     <p class="ca-note">${t("ca.talks.how", { n: majority, of: seats })}</p>
     <div class="ca-offers">${offers.map((/** @type {any} */ offer) => html`<${Offer} key=${offer.id} desk=${desk} offer=${offer} />`)}${offers.length === 0 ? html`<p class="ca-empty">${t("ca.offers.none")}</p>` : null}</div>
+    <${Ready} desk=${desk} />
     <dl class="ca-facts">
       ${talks.clock
         ? html`<dt>${t("ca.done")}</dt><dd>${talks.done.length > 0 ? html`<${Marks} desk=${desk} places=${talks.done} />` : t("ca.nobody")}</dd>

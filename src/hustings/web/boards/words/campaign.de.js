@@ -72,6 +72,7 @@ const words = {
   "ca.talks.clock": "nach der Uhr, {n} Sekunden",
   "ca.talks.how": "Eine Koalition braucht {n} von {of} Sitzen und die Zustimmung aller Mitglieder.",
   "ca.offers.none": "Kein Vorschlag liegt auf dem Tisch.",
+  "ca.ready": "Was du vorschlagen könntest",
   "ca.offer": "Vorschlag von {party}: {names}, {n:Sitz|Sitze}, geführt von {leader}",
   "ca.offer.by": "Vorschlag: {party}",
   "ca.offer.yes": "du hast zugestimmt",

@@ -71,6 +71,7 @@ const words = {
   "ca.talks.clock": "by the clock, {n} seconds",
   "ca.talks.how": "A coalition needs {n} of {of} seats and the consent of all its members.",
   "ca.offers.none": "No proposal is on the table.",
+  "ca.ready": "What you could propose",
   "ca.offer": "Proposed by {party}: {names}, {n:seat|seats}, led by {leader}",
   "ca.offer.by": "{party} propose",
   "ca.offer.yes": "you have accepted",

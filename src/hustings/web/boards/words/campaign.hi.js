@@ -72,6 +72,7 @@ const words = {
   "ca.talks.clock": "घड़ी से, {n} सेकंड",
   "ca.talks.how": "गठबंधन को {of} में से {n} सीटें और सब सदस्यों की सहमति चाहिए।",
   "ca.offers.none": "कोई प्रस्ताव नहीं है।",
+  "ca.ready": "क्या प्रस्ताव हो सकता है",
   "ca.offer": "{party} का प्रस्ताव: {names}, {n:सीट|सीटें}, अगुआ {leader}",
   "ca.offer.by": "प्रस्ताव: {party}",
   "ca.offer.yes": "आपने माना",
