@@ -219,6 +219,24 @@ def said(piece: Locator) -> str:
     return label.replace("\u2212", "-")
 
 
+def view_of(person: Person, table: str, place: int = 0) -> dict[str, Any]:
+    """What the server tells this person."""
+    found: dict[str, Any] = person.page.evaluate(
+        "async ([table, place]) => (await fetch(`/api/tables/${table}/view?place=${place}`)).json()", [table, place]
+    )
+    return found
+
+
+def make(person: Person, kind: str, *pieces: str, choice: str = "") -> None:
+    """A move by the board: its pieces, then the button that names it."""
+    before = person.seq
+    for piece in pieces:
+        person.press(f'[data-piece="{piece}"][role=button]')
+    button = person.page.locator(f'.bar .btn[data-kind="{kind}"]', has_text=choice)
+    button.first.tap() if person.touch else button.first.click()
+    person.wait_for_change(before)
+
+
 def settings_of(person: Person) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(person.page.evaluate("() => localStorage.getItem('hustings-settings') ?? '{}'"))
     return found

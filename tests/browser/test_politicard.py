@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from hustings.games.politicard import GAME
 from hustings.tables.testing import TestServer
-from tests.browser.people import PHONE, Person, play_to_the_end
+from tests.browser.people import PHONE, Person, make, play_to_the_end, view_of
 from tests.browser.test_access import AXE, violations
 
 HERE = {"kind": "here", "name": "Ada"}
@@ -37,23 +37,6 @@ def begin(person: Person, places: list[dict[str, str]], **more: Any) -> str:
     person.go(f"/table/{opened['table']}")
     person.page.wait_for_selector('.table[data-state="asked"], .curtain')
     return str(opened["table"])
-
-
-def view_of(person: Person, table: str, place: int = 0) -> dict[str, Any]:
-    found: dict[str, Any] = person.page.evaluate(
-        "async ([table, place]) => (await fetch(`/api/tables/${table}/view?place=${place}`)).json()", [table, place]
-    )
-    return found
-
-
-def make(person: Person, kind: str, *pieces: str, choice: str = "") -> None:
-    """A move by the board: its pieces, then the button that names it."""
-    before = person.seq
-    for piece in pieces:
-        person.press(f'[data-piece="{piece}"][role=button]')
-    button = person.page.locator(f'.bar .btn[data-kind="{kind}"]', has_text=choice)
-    button.first.tap() if person.touch else button.first.click()
-    person.wait_for_change(before)
 
 
 def import_deck(person: Person, text: str) -> None:
@@ -317,7 +300,7 @@ class TestEverybody:
         assert kit is not None
         one = Person(chromium, server.url, seed=14)
         one.go("/settings")
-        one.page.locator(".set select").first.select_option("de")
+        one.press(".set label[lang=de]")
         one.page.reload()
         table = begin(one, [HERE, BOT], options={"names": "fictional", "deck_1": "starter_cabinet", "deck_2": "starter_opposition"})
         one.act()
