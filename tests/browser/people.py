@@ -219,14 +219,6 @@ def said(piece: Locator) -> str:
     return label.replace("\u2212", "-")
 
 
-def view_of(person: Person, table: str, place: int = 0) -> dict[str, Any]:
-    """What the server tells this person."""
-    found: dict[str, Any] = person.page.evaluate(
-        "async ([table, place]) => (await fetch(`/api/tables/${table}/view?place=${place}`)).json()", [table, place]
-    )
-    return found
-
-
 def make(person: Person, kind: str, *pieces: str, choice: str = "") -> None:
     """A move by the board: its pieces, then the button that names it."""
     before = person.seq

@@ -20,7 +20,8 @@ from hustings.games.campaign.losses import SeatLossCheck
 from hustings.games.campaign.rounds import NextGovernment
 from hustings.games.campaign.state import Campaign
 from hustings.tables.testing import TestServer
-from tests.browser.people import PHONE, Person, make, play_to_the_end, view_of
+from tests.browser.people import PHONE, Person, make, play_to_the_end
+from tests.browser.staging import view_of
 from tests.browser.test_access import AXE, violations
 from tests.campaign.moments import a_moment
 from tests.campaign.positions import a_parliament

@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, expect
 
 from hustings.games.politicard import GAME
 from hustings.tables.testing import TestServer
-from tests.browser.people import PHONE, Person, make, play_to_the_end, view_of
+from tests.browser.people import PHONE, Person, make, play_to_the_end
+from tests.browser.staging import view_of
 from tests.browser.test_access import AXE, violations
 
 HERE = {"kind": "here", "name": "Ada"}
