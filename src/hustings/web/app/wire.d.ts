@@ -72,6 +72,14 @@ export interface Join {
   place?: number | null;
 }
 
+/** A line of the log, as this viewer may read it. */
+export interface Line {
+  n: number;
+  seq: number;
+  sentence: string;
+  clause: string;
+}
+
 export interface Mute {
   do: "mute";
   place: number;
