@@ -69,6 +69,14 @@ class TestOrigins:
             assert "default-src 'none'" in policy and "unsafe" not in policy and "https:" not in policy
         assert "<script" not in httpx.get(server.url + "/api/docs").text
 
+    def test_only_what_is_open_to_all_is_sent_compressed(self, server: TestServer) -> None:
+        """Page, files and rules arrive small; what a table tells never goes through a compressor, whose lengths could tell of it."""
+        ann, table = opened(server)
+        for path in ("/", "/web/app/main.js", "/web/style/table.css", "/api/games", "/api/games/parley/rules"):
+            assert httpx.get(server.url + path).headers["content-encoding"] == "gzip"
+        for path in (f"/api/tables/{table}", f"/api/tables/{table}/view?place=0"):
+            assert "content-encoding" not in ann.http.get(path).headers
+
 
 class TestLimits:
     """Too much, too large, too slow."""

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -70,6 +71,8 @@ def make_app(
             title="Hustings", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")], description=ABOUT
         ),
         request_max_body_size=config.max_body,
+        # The page and its files only: what a table tells goes out as it is, without work for the loop, and no length gives a secret away.
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/api/tables", "^/health", "^/metrics"]),
         logging_config=None,
         debug=False,
     )
