@@ -160,6 +160,44 @@ def test_a_shared_device_closes_the_curtain(chromium: Browser, server: TestServe
     assert one.faults == []
 
 
+def test_behind_the_curtain_nothing_remains_in_memory(chromium: Browser, server: TestServer) -> None:
+    """After a hand was seen and the curtain fell, no string of the page's memory names a Vote of that hand."""
+    one = Person(chromium, server.url)
+    opened = one.new_table("maybemissions", [{"kind": "here", "name": name} for name in ("Blue", "Green", "Red")])
+    table = str(opened["table"])
+    one.api(f"/tables/{table}/start")
+    one.go(f"/table/{table}")
+    one.page.wait_for_selector(".curtain")
+
+    def remembered() -> set[str]:
+        """The Votes that strings in memory name: everything a page keeps stands in a snapshot of its heap."""
+        line = one.context.new_cdp_session(one.page)
+        parts: list[str] = []
+        line.on("HeapProfiler.addHeapSnapshotChunk", lambda told: parts.append(told["chunk"]))
+        line.send("HeapProfiler.collectGarbage")
+        line.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+        line.detach()
+        return set(re.findall(r'"(vote:\d+)"', "".join(parts)))
+
+    assert remembered() == set()
+    for number in range(12):  # whoever is not asked does not hold the device for long
+        if one.state == "asked":
+            break
+        if one.state == "curtain":
+            one.page.locator(".curtain .btn").nth(number % one.page.locator(".curtain .btn").count()).click()
+        one.page.wait_for_timeout(250)
+    assert len(remembered()) >= 10, "the hand that lies open is in memory, or this test looks in the wrong place"
+    for _ in range(20):
+        if one.state == "curtain":
+            break
+        one.page.keyboard.press("1")
+        one.page.wait_for_timeout(60)
+        one.page.keyboard.press("Enter")
+        one.page.wait_for_timeout(60)
+    assert one.state == "curtain"
+    assert remembered() == set()
+
+
 def test_a_game_by_keyboard_alone(chromium: Browser, server: TestServer) -> None:
     """Digits choose from the list, Enter makes the move; the mouse is never used."""
     one = Person(chromium, server.url)

@@ -4,6 +4,8 @@ import htm from "../vendor/htm.js";
 
 /** @typedef {import("../vendor/preact.js").VNode<any>} VNode */
 
+const NEVER_KEPT = 3; // htm's sign for a part that is made anew each time
+
 /** Elements of a picture, which hold no text: there the label has to do. */
 const DRAWN = new Set(["svg", "g", "path", "circle", "ellipse", "rect", "line", "polygon", "polyline", "use"]);
 
@@ -11,11 +13,14 @@ const DRAWN = new Set(["svg", "g", "path", "circle", "ellipse", "rect", "line", 
  * An element with a `says` is called by that sentence and by nothing else: the sentence stands in it, unseen, and what is drawn is kept
  * from screen readers. (An `aria-label` would do the same, but a button must not be called otherwise than by what one sees written on it,
  * and a whole card has more on it than its name.)
+ * @this {number[]}
  * @param {any} type
  * @param {any} props
  * @param {any[]} children
  */
 function make(type, props, ...children) {
+  // htm would keep what never changes for the next drawing, and with it, by its parents, all that was drawn last: hands behind the curtain.
+  this[0] = NEVER_KEPT;
   if (props?.says === undefined) return h(type, props, ...children);
   const { says, ...rest } = props;
   if (DRAWN.has(type)) return h(type, { ...rest, "aria-label": says }, ...children);

@@ -25,7 +25,11 @@ export class Choice {
     this.move = computed(() => this.chosen.value ?? this.narrowed.value.move);
     /** Pieces already given as parts of the answer. */
     this.given = computed(() => new Set((session.view.value?.ask?.parts ?? []).flatMap((part) => part.pieces)));
-    this.stop = effect(() => this.#follow(this.menu.value));
+    this.stop = effect(() => {
+      this.#follow(this.menu.value);
+      // A value that nobody asks for would keep the menu before: behind the curtain nothing of it may remain.
+      void [this.move.value, this.given.value];
+    });
   }
 
   /** A new menu: what still fits it stays picked. @param {Entry[]} menu */
