@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from hustings.tables.testing import TestServer
+from tests.browser import staging
 from tests.browser.people import PHONE, Person
 
 BOTS = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Quill"}, {"kind": "bot", "name": "Marlowe"}]
 MOST_BYTES = 300_000  # of the first load, as sent
+SOON = 1000  # milliseconds
+TRIES = 6
 
 
 def begin(person: Person, game: str, mode: str = "", **more: Any) -> str:
@@ -106,19 +111,35 @@ def test_the_problem_file_holds_the_own_sight_and_no_secret(chromium: Browser, s
     assert not [value for value in cookies if value in file.read_text(encoding="utf-8")]
 
 
-def test_the_first_load_is_light(chromium: Browser, server: TestServer) -> None:
-    """Front page and table: fewer than 300,000 bytes as sent."""
+SENT = """() => ['resource', 'navigation'].flatMap(kind => performance.getEntriesByType(kind))
+    .reduce((sum, one) => sum + one.transferSize, 0)"""
+
+
+def test_the_lobby_is_light(chromium: Browser, server: TestServer) -> None:
+    """Front page: fewer than 300,000 bytes as sent."""
     one = Person(chromium, server.url)
     one.go("/")
     one.page.wait_for_selector(".lay")
-    sizes = """() => ['resource', 'navigation'].flatMap(kind => performance.getEntriesByType(kind))
-        .reduce((sum, one) => sum + one.transferSize, 0)"""
-    assert one.page.evaluate(sizes) < MOST_BYTES
-    table = begin(one, "maybemissions")
-    other = Person(chromium, server.url)
-    other.go(f"/table/{table}")
-    other.wait_for_table()
-    assert other.page.evaluate(sizes) < MOST_BYTES
+    assert 50_000 < one.page.evaluate(SENT) < MOST_BYTES
+
+
+@pytest.mark.parametrize("game", ["campaign", "kursi", "maybemissions", "politicard"])
+def test_a_table_is_light_and_soon_there(chromium: Browser, server: TestServer, game: str) -> None:
+    """The first load of a table: fewer than 300,000 bytes as sent, and drawn within a second."""
+    one = Person(chromium, server.url)
+    table = staging.begin(one, game, BOTS[:2] if game == "politicard" else BOTS)
+    took: list[float] = []
+    for _ in range(TRIES):
+        other = Person(chromium, server.url)
+        other.go(f"/table/{table}")
+        other.page.wait_for_selector(".table[data-seq] .board > *")
+        took.append(other.page.evaluate("() => performance.now()"))
+        assert 50_000 < other.page.evaluate(SENT) < MOST_BYTES
+        other.close()
+        # A second where nothing else runs: on a machine that is shared everything takes as much longer as there are others.
+        if took[-1] < SOON * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1)):
+            return
+    raise AssertionError(f"the table was drawn after {[round(one) for one in took]} milliseconds")
 
 
 def test_a_clause_opens_from_the_log(chromium: Browser, server: TestServer) -> None:
