@@ -13,10 +13,11 @@ from hustings.games.campaign.declaring import CourtGroup, HandIn, RaidSeat
 from hustings.games.campaign.elections import AuctionSeat, BuyTokens, PassBid
 from hustings.games.campaign.formation import FormGovernment, PassFormation
 from hustings.games.campaign.interference import PassSpend, Spend
-from hustings.games.campaign.kinds import AGAINST, FOR, NONE
+from hustings.games.campaign.kinds import AGAINST, DEMOCRATS, FOR, NONE, REPUBLICANS
+from hustings.games.campaign.setup import ChooseIdeology
 from hustings.games.campaign.state import Campaign
 from tests.campaign.acting import a_check, a_group_action, a_raid, court
-from tests.campaign.positions import ONE, THREE, TWO, a_parliament, answer, asked, carry_out, group
+from tests.campaign.positions import ONE, THREE, TWO, a_new_game, a_parliament, answer, asked, carry_out, group
 
 FIVE_MM = "artists universities environmentalists the-aclu the-gay-vote"
 
@@ -24,6 +25,16 @@ FIVE_MM = "artists universities environmentalists the-aclu the-gay-vote"
 def advised(table: Campaign, place: int) -> Any:
     """The move that is advised to *place*."""
     return CampaignAdvice().decide(table.sight(place), place, table.sight(place).menu(place), random.Random(1))
+
+
+class TestSetup:
+    """The pick of ideologies."""
+
+    def test_the_strongest_ideology_that_is_left_is_picked(self) -> None:
+        """Democrats first, then Republicans."""
+        table = a_new_game(3, ideology_deal="choose")
+        assert advised(table, ONE) == ChooseIdeology(DEMOCRATS)
+        assert advised(answer(table, ONE, ChooseIdeology(DEMOCRATS)), TWO) == ChooseIdeology(REPUBLICANS)
 
 
 class TestElections:

@@ -29,7 +29,7 @@ from hustings.games.campaign.state import Campaign
 from hustings.games.campaign.talks import DeclareDone
 
 # How ideologies are liked where they are picked, Democrats first.
-LIKED: Final = (7.0, 3.0, 6.0, 2.0, 5.0, 1.0, 4.0)
+LIKED: Final[list[float]] = [7.0, 3.0, 6.0, 2.0, 5.0, 1.0, 4.0]
 
 
 class CampaignAdvice(Advice):
