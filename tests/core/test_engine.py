@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import random
+from typing import ClassVar
 
 import pytest
 
+from hustings.core.ask import Ask
 from hustings.core.chance import Fast
 from hustings.core.errors import IllegalMove
 from hustings.core.event import EVERYONE, Told
-from hustings.core.move import AnyMove
+from hustings.core.move import AnyMove, Move, MoveKind, Part
 from hustings.core.result import Result
-from hustings.core.state import START_OVER, TABLE, TAKE_BACK, Reask
+from hustings.core.shape import Shape
+from hustings.core.state import START_OVER, TABLE, TAKE_BACK, Reask, State
+from hustings.core.step import Step
 from hustings.games.parley import GAME
 from hustings.games.parley.ballot import Lay, LayNoMore, Seal
 from hustings.games.parley.bargains import Accept, OfferCard
@@ -80,6 +84,59 @@ class TestAnswers:
         """Bob has only a Block, which cannot be laid, and nobody may learn that."""
         table = a_council("ann bob", at="ballot", hands={"ann": "Levy", "bob": "Block"})
         assert table.menu(BOB) == [LayNoMore()] and BOB in asked(table)
+
+
+class Price(Part[State]):
+    """Any number up to nine; one of them is listed."""
+
+    __slots__ = ("amount",)
+    open: ClassVar[bool] = True
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    @classmethod
+    def ranges(cls, table: State, place: int) -> tuple[Shape, ...]:
+        return (range(10),)
+
+    @classmethod
+    def listed(cls, table: State, place: int) -> list[Move[State]]:
+        return [cls(5)]
+
+
+class TwoPrices(Ask[State]):
+    """Two prices, one after the other."""
+
+    __slots__ = ()
+    moves: ClassVar[tuple[MoveKind, ...]] = (Price,)
+
+    def done(self, table: State, parts: list[AnyMove]) -> bool:
+        return len(parts) == 2
+
+    def forced(self, table: State) -> bool:
+        return True
+
+
+class AskPrices(Step[State]):
+    """Asks for them."""
+
+    __slots__ = ()
+
+    def run(self, table: State) -> None:
+        table.ask(TwoPrices(0))
+
+
+class TestForcedAnswers:
+    """What the engine answers by itself, and what it does not."""
+
+    def test_an_open_move_is_never_made_by_the_engine(self) -> None:
+        """What it lists is not all that it could be, neither as the first part nor as a later one."""
+        table = State(1)
+        table.push(AskPrices())
+        table.begin()
+        assert table.asked_places() == [0] and table.given[0] == []
+        table.apply(0, Price(3))
+        assert table.asked_places() == [0] and table.given[0] == [Price(3)]
 
 
 class TestRefusals:

@@ -86,6 +86,7 @@ def change(line: str, **fields: object) -> str:
         (['{"hustings":1,"game":"parley","rules":1,"series":5,"chance":[]}'], "Line 1: names, series, outcomes and defaults are lists"),
         (['{"hustings":1,"game":"parley","rules":1,"options":7,"chance":[]}'], "Line 1: Options are names with values"),
         (['{"hustings":1,"game":"parley","rules":1,"names":7,"chance":[]}'], "Line 1: names, series, outcomes and defaults are lists"),
+        (['{"hustings":1,"game":"parley","rules":1,"names":["Ann",7],"chance":[]}'], "Line 1: names are texts"),
     ],
 )
 def test_a_broken_header_is_named(broken: list[str], said: str) -> None:
@@ -104,6 +105,7 @@ def test_a_broken_header_is_named(broken: list[str], said: str) -> None:
         ('{"place":0,"move":{"Castle":[]}}', "there is no 'Castle' in this game"),
         ('{"place":0,"move":{"Result":[[1],[1],"PA-7.1",[]]}}', "is not a move"),
         ('{"place":0}', "is not a move"),
+        ('{"place":0,"move":{"tuple":5}}', "is not a tuple"),
         ('{"place":0,"move":{"PayCoin":[]}}', "the rules refuse the move"),
         ('{"undo":1}', "it undoes more than there is"),
         ('{"undo":"x"}', "it undoes more than there is"),

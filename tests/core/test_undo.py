@@ -108,6 +108,16 @@ def test_a_replayed_record_can_be_undone_and_gone_on_with() -> None:
     assert GAME.dump(replay(twice.lines, {"parley": GAME}).state) == GAME.dump(twice.state)
 
 
+def test_luck_decides_anew_also_after_a_replayed_move_is_taken_back() -> None:
+    """A saved game goes on, and its last move, made before it was saved, is undone: dice are rolled and noted as ever."""
+    playing = a_playing(a_council(hands={"ann": "Gavel Gavel"}))
+    play(playing, (ANN, PlayCard(kind("Gavel"), ANN)), (ANN, GiveChair(BOB)))
+    playing.go_live(3)
+    playing.undo()
+    play(playing, (ANN, GiveChair(CID)), (ANN, Canvass()))
+    assert playing.state.chance is playing.chance and '"chance":[[' in playing.lines[-1]
+
+
 def test_clock_time_out_and_leaving_close_the_way_back() -> None:
     """After each of them nothing before can be undone."""
     playing = a_playing(a_council(hands={"ann": "Gavel Gavel", "cid": "Levy"}))

@@ -69,6 +69,8 @@ def test_a_value_that_holds_a_list_is_our_own_bug() -> None:
         ({"PlayCard": {}}, "PlayCard needs 2 fields"),
         ({"PlayCard": [1, 2], "EndTurn": []}, "is not something that was written down"),
         ({}, "is not something that was written down"),
+        ({"tuple": 5}, "is not a tuple"),
+        ({"tuple": "EndTurn"}, "is not a tuple"),
         (5, "is not a move"),
         ([{"EndTurn": []}], "is not a move"),
         ({"Hand": [[], []]}, "is not a move"),

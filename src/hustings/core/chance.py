@@ -128,7 +128,7 @@ class Scripted(Chance):
 
     def pick(self, count: int) -> int:
         outcome = self._next(f"a number below {count}")
-        if not isinstance(outcome, int) or not 0 <= outcome < count:
+        if type(outcome) is not int or not 0 <= outcome < count:
             raise RecordError(f"{outcome!r} is not a number below {count}")
         return outcome
 
@@ -137,7 +137,7 @@ class Scripted(Chance):
         if not isinstance(outcome, list) or len(outcome) != dice:
             raise RecordError(f"{outcome!r} is not a roll of {dice} dice")
         for face in outcome:
-            if not isinstance(face, int) or not 1 <= face <= faces:
+            if type(face) is not int or not 1 <= face <= faces:
                 raise RecordError(f"{outcome!r} is not a roll of dice with {faces} faces")
         return list(outcome)
 

@@ -55,6 +55,8 @@ def read(data: Any, names: dict[str, type], inside: bool = False) -> Any:
         raise RecordError(f"{json.dumps(data)[:80]} is not something that was written down")
     name = next(iter(data))
     if name == "tuple":
+        if not isinstance(data[name], list):
+            raise RecordError(f"{json.dumps(data)[:80]} is not a tuple")
         return tuple(read(data[name], names, inside))
     kind = names.get(name)
     if kind is None:

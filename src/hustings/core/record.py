@@ -112,6 +112,7 @@ class Playing:
         if not 1 <= count <= len(self._before):
             raise IllegalMove("nothing-to-undo", "")
         self.state = self._before[-count]
+        self.state.chance = self.chance  # not the one it was left with, which may have repeated a record
         self.state.log = []
         del self._before[-count:]
         self.lines.append(to_line({"undo": count}))
@@ -182,7 +183,10 @@ def replay(lines: Sequence[str], games: Mapping[str, Game]) -> Playing:
         options = game.read_options(header.get("options", {}))
         series = tuple([str(item) for item in _list(header.get("series", []), 1)])
         chance = Scripted(_list(header.get("chance", []), 1))
-        playing = Playing(game, options, names=_list(header.get("names", []), 1), series=series, chance=chance)
+        names = _list(header.get("names", []), 1)
+        if not all([isinstance(name, str) for name in names]):
+            raise RecordError("names are texts", 1)
+        playing = Playing(game, options, names=names, series=series, chance=chance)
         _all_used(chance, 1)
     except BadInput as error:
         raise _at_line(error, 1) from error

@@ -334,8 +334,8 @@ class State:
                 self.handed[place] = ask
             else:
                 self.handed = [None] * self.places
-        elif ask.forced(self) and len(self.menu(place)) == 1:
-            self._take(ask, self.menu(place)[0])
+        else:
+            self._answer_if_forced(ask)
 
     def _close_all(self) -> None:
         for place in range(self.places):
@@ -360,12 +360,17 @@ class State:
     def _answer_forced(self) -> None:
         for place in range(self.places):
             ask = self.asks[place]
-            if ask is not None and ask.forced(self):
-                menu = self.menu(place)
-                if len(menu) == 1 and not menu[0].open:
-                    self._take(ask, menu[0])
-                    if self.open == 0:
-                        return
+            if ask is not None:
+                self._answer_if_forced(ask)
+                if self.open == 0:
+                    return
+
+    def _answer_if_forced(self, ask: AnyAsk) -> None:
+        """Answer for a place that has a single value in all; what an open move lists is not all that it could be."""
+        if ask.forced(self):
+            menu = self.menu(ask.place)
+            if len(menu) == 1 and not menu[0].open:
+                self._take(ask, menu[0])
 
 
 def _lies_in(menu: list[AnyMove], move: AnyMove) -> bool:
