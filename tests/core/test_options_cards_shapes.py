@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hustings.core.cards import read_cards
+from hustings.core.cards import card_fault, read_cards
 from hustings.core.chance import Fast
 from hustings.core.errors import CardDataError, OptionError
 from hustings.core.options import as_written, parse_value, schema, values_of
@@ -67,7 +67,7 @@ class TestOptions:
 
 
 class TestCards:
-    """Card files name file and card where they are wrong."""
+    """Card files name file, line and card where they are wrong."""
 
     @pytest.mark.parametrize(
         ("text", "said"),
@@ -75,16 +75,17 @@ class TestCards:
             ("", r"no \[\[card\]\]"),
             ("card = 3", r"no \[\[card\]\]"),
             ("[[card]", "cards.toml"),
-            ('[[card]]\nid = "A"\ncopies = 1', "A: the field 'effect' is missing"),
-            ("[[card]]\ncopies = 1", "card number 1: the field 'id' is missing"),
+            ('# One card\n\n[[card]]\nid = "A"\ncopies = 1', "cards.toml: Line 3: A: the field 'effect' is missing"),
+            ("[[card]]\ncopies = 1", "cards.toml: Line 1: card number 1: the field 'id' is missing"),
             ('[[card]]\nid = "A"\ncopies = "two"\neffect = {}', "A: 'copies' has to be a whole number, not 'two'"),
             ('[[card]]\nid = "A"\ncopies = true\neffect = {}', "A: 'copies' has to be a whole number, not True"),
             ('[[card]]\nid = "A"\ncopies = 1\neffect = 1', "A: 'effect' has to be a table"),
             ('[[card]]\nid = "A"\ncopies = 1\neffect = {}\ncolour = 1', "A: there is no field 'colour'"),
-            ('[[card]]\nid = "A"\ncopies = 1\neffect = {}\n' * 2, "A: the id occurs twice"),
+            ('[[card]]\nid = "A"\ncopies = 1\neffect = {}\n' * 2, "cards.toml: Line 5: A: the id occurs twice"),
+            ('card = [{ id = "A", copies = 1 }]', "cards.toml: A: the field 'effect' is missing"),
         ],
     )
-    def test_a_fault_names_file_and_card(self, tmp_path: Path, text: str, said: str) -> None:
+    def test_a_fault_names_file_line_and_card(self, tmp_path: Path, text: str, said: str) -> None:
         """In one sentence."""
         file = tmp_path / "cards.toml"
         file.write_text(text, encoding="utf-8")
@@ -96,6 +97,15 @@ class TestCards:
         """Like any other fault."""
         with pytest.raises(CardDataError, match="nothing"):
             read_cards(tmp_path / "nothing.toml", FIELDS)
+
+    def test_a_fault_that_a_game_finds_names_the_line_too(self, tmp_path: Path) -> None:
+        """The line of the card's id, where the file can be read and has it."""
+        file = tmp_path / "cards.toml"
+        file.write_text('[[card]]\nid = "A.1"\n\n[[card]]\nid = "B"\n', encoding="utf-8")
+        assert str(card_fault(file, "B", "it is odd")) == f"{file}: Line 5: B: it is odd."
+        assert str(card_fault(file, "A.1", "it is odd")) == f"{file}: Line 2: A.1: it is odd."
+        assert str(card_fault(file, "AX1", "it is odd")) == f"{file}: AX1: it is odd."
+        assert str(card_fault(tmp_path / "none.toml", "A", "it is odd")) == f"{tmp_path / 'none.toml'}: A: it is odd."
 
     def test_rows_are_read(self, tmp_path: Path) -> None:
         """In their order."""

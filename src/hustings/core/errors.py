@@ -3,7 +3,7 @@
 HustingsError
 ├── IllegalMove          a move the rules refuse; names the reason and the clause
 └── BadInput             something handed to us is wrong; one sentence for a person
-    ├── CardDataError    a card file: names file and card
+    ├── CardDataError    a card file: names file, line and card
     ├── OptionError      option values: names every fault at once
     └── RecordError      a record or a position: names the line
 AssertionError           our own bug; never caught inside the rules
@@ -34,13 +34,15 @@ class BadInput(HustingsError):
 
 
 class CardDataError(BadInput):
-    """A card file is wrong."""
+    """A card file is wrong; *line* counts from 1, 0 where it is not known."""
 
-    def __init__(self, file: str, card: str, fault: str) -> None:
-        super().__init__(f"{file}: {card}: {fault}." if card else f"{file}: {fault}.")
+    def __init__(self, file: str, card: str, fault: str, line: int = 0) -> None:
+        where = f"{file}: Line {line}" if line else file
+        super().__init__(f"{where}: {card}: {fault}." if card else f"{where}: {fault}.")
         self.file = file
         self.card = card
         self.fault = fault
+        self.line = line
 
 
 class OptionError(BadInput):
