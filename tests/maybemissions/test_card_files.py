@@ -89,6 +89,8 @@ class TestFaults:
             ({"kind": "even", "resource": "gold", "points": "4"}, "points has to be a whole number"),
             ({"kind": "double_if_size", "bound": "about", "n": 2}, "bound cannot be 'about'"),
             ({}, "there is no power None"),
+            ({"kind": "double_if_contains", "n": 2}, "the field 'resource' of 'double_if_contains' is missing"),
+            ({"kind": "raise_number", "vote": "yes", "n": 15}, "'raise_number' has no field 'n'"),
         ],
     )
     @clauses("MV-6.3")
@@ -96,6 +98,16 @@ class TestFaults:
         """A power, or a word in it, that there is not."""
         with pytest.raises(CardDataError, match=f"public.toml: T1: {fault}"):
             cards._power_row("public.toml", "T1", power)
+
+    @clauses("MV-7.1", "MV-6.1")
+    def test_how_many_and_where(self) -> None:
+        """A file with another number of cards; and a fault inside a card names the line of that card."""
+        with pytest.raises(CardDataError, match=r"shop.toml: it has 20 cards, not 21\."):
+            cards._all_cards("shop.toml", {"id": str, "green": dict, "red": dict}, 21)
+        lines = (cards.FOLDER / "public.toml").read_text(encoding="utf-8").splitlines()
+        with pytest.raises(CardDataError, match=r"public.toml: Line \d+: P03: there is no power 'fly'\.") as caught:
+            cards._power_row("public.toml", "P03", {"kind": "fly"})
+        assert lines[caught.value.line - 1] == 'id = "P03"'
 
     @pytest.mark.parametrize(
         ("side", "fault"),

@@ -10,10 +10,21 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from hustings.core.cards import read_cards
-from hustings.core.errors import CardDataError
+from hustings.core.cards import card_fault, read_cards
 from hustings.core.value import Value
-from hustings.games.maybemissions.kinds import FIRST_SHOP, GREEN, POWERS, RED, RESOURCES, REWARDS, RULES
+from hustings.games.maybemissions.kinds import (
+    FIRST_SHOP,
+    GREEN,
+    IDENTITY_COUNT,
+    MASTER_COUNT,
+    MISSION_COUNT,
+    POWERS,
+    RED,
+    RESOURCES,
+    REWARDS,
+    RULES,
+    SHOP_COUNT,
+)
 
 FOLDER: Final = Path(__file__).parent / "cards"
 SIDE_FIELDS: Final[Mapping[str, type]] = {"id": str, "title": str, "green": dict, "red": dict}
@@ -25,6 +36,28 @@ WORDS_OF_POWERS: Final[Mapping[str, tuple[str, ...]]] = {
     "vote": ("no", "yes"),
     "result": ("fail", "success"),
 }
+# What each power needs besides its kind, in the order of POWERS (MV-6.5 to MV-6.27).
+FIELDS_OF_POWERS: Final = (
+    ("n", "resource"),
+    ("n", "bound"),
+    ("n", "resource"),
+    (),
+    (),
+    ("n", "resource", "vote"),
+    ("n", "bound", "vote"),
+    ("n", "bound"),
+    ("vote",),
+    ("vote",),
+    ("vote", "result"),
+    ("vote", "result"),
+    ("resource", "points"),
+    ("n", "resource", "points"),
+    ("resource", "other", "points"),
+    ("resource", "points"),
+    ("resource", "points"),
+    (),
+    ("n", "bound"),
+)
 
 Row: TypeAlias = "tuple[int, ...]"
 # Missions, Masters, Public and Secret Identities, Shop Cards; see `CardSet`.
@@ -137,7 +170,7 @@ def _amounts(file: str, card: str, icons: Mapping[str, Any], sign: int) -> Row:
     """Four amounts of the icons with that sign."""
     for resource, count in icons.items():
         if resource not in RESOURCES or type(count) is not int:
-            raise CardDataError(file, card, f"{resource} = {count!r} is no amount of a resource")
+            raise card_fault(FOLDER / file, card, f"{resource} = {count!r} is no amount of a resource")
     return tuple([max(0, sign * icons.get(resource, 0)) for resource in RESOURCES])
 
 
@@ -149,51 +182,65 @@ def _two_sides(file: str, row: Mapping[str, Any]) -> Row:
 
 def _power_row(file: str, card: str, power: Mapping[str, Any]) -> Row:
     if power.get("kind") not in POWERS:
-        raise CardDataError(file, card, f"there is no power {power.get('kind')!r}")
+        raise card_fault(FOLDER / file, card, f"there is no power {power.get('kind')!r}")
     found = [POWERS.index(power["kind"])]
+    needed = FIELDS_OF_POWERS[found[0]]
+    for field in needed:
+        if field not in power:
+            raise card_fault(FOLDER / file, card, f"the field {field!r} of {power['kind']!r} is missing")
+    for field in power:
+        if field != "kind" and field not in needed:
+            raise card_fault(FOLDER / file, card, f"{power['kind']!r} has no field {field!r}")
     for field in ("n", "resource", "other", "bound", "vote", "result", "points"):
         value = power.get(field, -1)
         if field in power and field in WORDS_OF_POWERS:
             if value not in WORDS_OF_POWERS[field]:
-                raise CardDataError(file, card, f"{field} cannot be {value!r}")
+                raise card_fault(FOLDER / file, card, f"{field} cannot be {value!r}")
             value = WORDS_OF_POWERS[field].index(value)
         if type(value) is not int:
-            raise CardDataError(file, card, f"{field} has to be a whole number, not {value!r}")
+            raise card_fault(FOLDER / file, card, f"{field} has to be a whole number, not {value!r}")
         found.append(value)
     return tuple(found)
 
 
 def _shop_side(file: str, card: str, side: Mapping[str, Any]) -> Row:
     if side.get("reward") not in REWARDS:
-        raise CardDataError(file, card, f"there is no reward {side.get('reward')!r}")
+        raise card_fault(FOLDER / file, card, f"there is no reward {side.get('reward')!r}")
     cost = side.get("cost", {})
     if not isinstance(cost, dict) or not cost or "title" not in side:
-        raise CardDataError(file, card, "a side needs a title and a cost")
+        raise card_fault(FOLDER / file, card, "a side needs a title and a cost")
     return (REWARDS.index(side["reward"]), *_amounts(file, card, cost, 1))
 
 
-def _identities(file: str) -> tuple[Row, ...]:
-    found = read_cards(FOLDER / file, POWER_FIELDS)
-    return tuple([_power_row(file, row["id"], row["good"]) + _power_row(file, row["id"], row["bad"]) for row in found])
+def _identities(file: str, rows: list[dict[str, Any]]) -> tuple[Row, ...]:
+    return tuple([_power_row(file, row["id"], row["good"]) + _power_row(file, row["id"], row["bad"]) for row in rows])
 
 
-MISSION_ROWS: Final = read_cards(FOLDER / "missions.toml", SIDE_FIELDS)
-MASTER_ROWS: Final = read_cards(FOLDER / "masters.toml", {**SIDE_FIELDS, "text": str, "effect": dict})
-PUBLIC_ROWS: Final = read_cards(FOLDER / "public.toml", POWER_FIELDS)
-SECRET_ROWS: Final = read_cards(FOLDER / "secret.toml", POWER_FIELDS)
-SHOP_ROWS: Final = read_cards(FOLDER / "shop.toml", {"id": str, "green": dict, "red": dict})
+def _all_cards(file: str, fields: Mapping[str, type], count: int) -> list[dict[str, Any]]:
+    """The rows of a file that has so many cards, no more and no fewer."""
+    rows = read_cards(FOLDER / file, fields)
+    if len(rows) != count:
+        raise card_fault(FOLDER / file, "", f"it has {len(rows)} cards, not {count}")
+    return rows
+
+
+MISSION_ROWS: Final = _all_cards("missions.toml", SIDE_FIELDS, MISSION_COUNT)
+MASTER_ROWS: Final = _all_cards("masters.toml", {**SIDE_FIELDS, "text": str, "effect": dict}, MASTER_COUNT)
+PUBLIC_ROWS: Final = _all_cards("public.toml", POWER_FIELDS, IDENTITY_COUNT)
+SECRET_ROWS: Final = _all_cards("secret.toml", POWER_FIELDS, IDENTITY_COUNT)
+SHOP_ROWS: Final = _all_cards("shop.toml", {"id": str, "green": dict, "red": dict}, SHOP_COUNT)
 
 
 def _printed() -> Rows:
     """The rows of the printed cards (catalogue, sections 8.3 to 8.8)."""
     for rule, row in zip(RULES, MASTER_ROWS):
         if row["effect"].get("kind") != rule:
-            raise CardDataError("masters.toml", row["id"], f"the rule {rule!r} should stand here")
+            raise card_fault(FOLDER / "masters.toml", row["id"], f"the rule {rule!r} should stand here")
     return (
         tuple([_two_sides("missions.toml", row) for row in MISSION_ROWS]),
         tuple([_two_sides("masters.toml", row) for row in MASTER_ROWS]),
-        _identities("public.toml"),
-        _identities("secret.toml"),
+        _identities("public.toml", PUBLIC_ROWS),
+        _identities("secret.toml", SECRET_ROWS),
         tuple([_shop_side("shop.toml", row["id"], row["green"]) + _shop_side("shop.toml", row["id"], row["red"]) for row in SHOP_ROWS]),
     )
 
