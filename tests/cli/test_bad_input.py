@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from hustings.core.chance import Live
 from hustings.core.game import Game
 from hustings.games import game_named
 from hustings.lab.recording import record_game
@@ -48,6 +49,9 @@ def refused(*arguments: str) -> str:
         (["bench", "--places", "3"], "Say which game the places and options are for."),
         (["replay", "/nowhere/game.jsonl"], "/nowhere/game.jsonl cannot be read: No such file or directory."),
         (["perft", "parley", "--check", "/nowhere"], "/nowhere cannot be read: No such file or directory."),
+        (["perft", "parley", "--position", "/nowhere"], "/nowhere cannot be read: No such file or directory."),
+        (["simulate", "parley", "--places", "2", "-o", "players=3"], "--places says 2, but the option players says 3."),
+        (["play", "parley", "--places", "human,random", "-o", "players=3"], "--places says 2, but the option players says 3."),
         (["campaign"], "No such command 'campaign'."),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
@@ -139,3 +143,20 @@ def test_faulty_perft_file_is_named(tmp_path: Path) -> None:
     file = tmp_path / "perft.txt"
     file.write_text("# counts\nplayers=2 seed=1 3 4\n", encoding="utf-8")
     assert f"Line 2: {file}: " in refused("perft", "parley", "--check", str(file))
+
+
+def test_faulty_position_is_named(tmp_path: Path) -> None:
+    """A file that holds no position, one of newer rules, and one whose parts cannot be."""
+    game = game_named("parley")
+    data = json.loads(game.dump(game.deal(game.read_options({"players": 2}), Live(seed=1))))
+    file = tmp_path / "position.json"
+    for changed, sentence in (
+        ("", "Line 1: the position is not JSON."),
+        (json.dumps({**data, "rules": 99}), "Line 1: the position is of rules version 99; this is version 1."),
+        (json.dumps({**data, "table": {**data["table"], "coins": [1]}}), "Line 1: the position does not add up."),
+        (json.dumps({**data, "table": {**data["table"], "hands": 5}}), "Line 1: "),
+    ):
+        file.write_text(changed + "\n", encoding="utf-8")
+        assert f"{file}: {sentence}" in refused("perft", "parley", "--position", str(file))
+    file.write_bytes(b"\xff\xfe")
+    assert refused("perft", "parley", "--position", str(file)) == f"{file} is not a text in UTF-8."

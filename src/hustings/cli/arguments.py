@@ -46,8 +46,16 @@ def settings(game: Game, places: int | None, written: list[str] | None) -> Optio
     """The options of a table, `--places` being the option `players`."""
     values = named_values(game, written)
     if places is not None:
-        values["players"] = check_places(game, places)
+        values["players"] = agreed_places(game, places, values)
     return game.read_options(values)
+
+
+def agreed_places(game: Game, places: int, values: dict[str, Any]) -> int:
+    """*places*, where the game can be played by so many and the option `players` does not say otherwise."""
+    check_places(game, places)
+    if values.get("players", places) != places:
+        raise BadInput(f"--places says {places}, but the option players says {values['players']}.")
+    return places
 
 
 def read_lines(file: Path) -> list[str]:

@@ -9,13 +9,13 @@ import typer
 from rich.table import Table
 
 from hustings.bots import LEVELS, bot_named
-from hustings.cli.arguments import AsJson, GameName, OptionList, PlaceCount, Seed, named_values
+from hustings.cli.arguments import AsJson, GameName, OptionList, PlaceCount, Seed, agreed_places, named_values
 from hustings.cli.console import bar, err, out, print_json, say
 from hustings.core.build import is_compiled
 from hustings.core.errors import BadInput
 from hustings.core.game import Game
 from hustings.games import game_named
-from hustings.lab.plan import Plan, check_places, line_up
+from hustings.lab.plan import Plan, line_up
 from hustings.lab.report import as_json, card_names, share
 from hustings.lab.runner import a_seed, cores, run
 from hustings.lab.statistics import Tally, quantile
@@ -41,7 +41,7 @@ def simulate(
     """
     game = game_named(name)
     values = named_values(game, options)
-    count = default_places(game, values) if places is None else check_places(game, places)
+    count = default_places(game, values) if places is None else agreed_places(game, places, values)
     players = line_up([level.strip() for level in bots.split(",")], count)
     plan = Plan(game.name, count, games, a_seed() if seed is None else seed, players, values, rotate, cards)
     plan.settings()

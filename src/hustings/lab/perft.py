@@ -59,12 +59,30 @@ class Case:
 
     def start(self, game: Game) -> State:
         """The state at the start: a dumped position, or the first decision of a game from the seed."""
-        if self.position is not None:
-            lines = self.position.read_text(encoding="utf-8").splitlines()
-            table = game.load(lines[0] if lines else "")
-            table.chance = Fast(random.Random(self.seed))
-            return table
-        return game.deal(game.read_options(self.settings), Fast(random.Random(self.seed)))
+        luck = Fast(random.Random(self.seed))
+        if self.position is None:
+            return game.deal(game.read_options(self.settings), luck)
+        table = read_position(game, self.position)
+        table.chance = luck
+        return table
+
+
+def read_position(game: Game, file: Path) -> State:
+    """The state dumped in the first line of *file*; what is no such thing is said in one sentence."""
+    try:
+        lines = file.read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise BadInput(f"{file} cannot be read: {error.strerror or error}.") from error
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{file} is not a text in UTF-8.") from error
+    try:
+        table = game.load(lines[0] if lines else "")
+        game.audit(table)
+    except BadInput as error:
+        raise BadInput(f"{file}: Line 1: {error}") from error
+    except Exception as error:  # a list where a number belongs, a card twice: whatever rules could trip over
+        raise BadInput(f"{file}: Line 1: the position does not add up.") from error
+    return table
 
 
 def read_cases(game: Game, file: Path) -> list[Case]:
