@@ -25,7 +25,7 @@ function Row({ desk }) {
     <div class="ca-four" tabindex="0" role="group" aria-label=${t("ca.row")}>
       ${row.map((/** @type {any} */ group) => html`<${GroupCard} key=${group.id} desk=${desk} group=${group} />`)}
       ${pile.bottom.filter(asked).map((/** @type {any} */ group) => html`<${GroupCard} key=${group.id} desk=${desk} group=${group} />`)}
-      ${row.length < ROW ? html`<p class="ca-gone">${t(phase === "term" ? "ca.row.short" : "ca.row.later")}</p>` : null}
+      ${row.length < ROW ? html`<p class="ca-gone">${t(phase !== "term" ? "ca.row.later" : pile.cards > 0 ? "ca.row.captured" : "ca.row.short")}</p>` : null}
     </div>
   </section>`;
 }

@@ -130,6 +130,7 @@ const words = {
   "ca.row": "Die Reihe",
   "ca.row.more": "{n} im Stapel · {cards:Präsidentenkarte|Präsidentenkarten}",
   "ca.row.short": "der Stapel ist leer",
+  "ca.row.captured": "in dieser Amtszeit gewonnen",
   "ca.row.later": "vier werden zu Beginn der Amtszeit aufgedeckt",
   "ca.pile.known": "{n} bekannt unter dem Stapel",
   "ca.discards": "{n} abgelegt",

@@ -129,6 +129,7 @@ const words = {
   "ca.row": "The row",
   "ca.row.more": "{n} in the pile · {cards:president card|president cards}",
   "ca.row.short": "the pile is empty",
+  "ca.row.captured": "captured this term",
   "ca.row.later": "four are turned up when the term opens",
   "ca.pile.known": "{n} known below",
   "ca.discards": "{n} discarded",

@@ -130,6 +130,7 @@ const words = {
   "ca.row": "पंक्ति",
   "ca.row.more": "गड्डी में {n} · राष्ट्रपति पत्ते {cards}",
   "ca.row.short": "गड्डी खाली है",
+  "ca.row.captured": "इसी कार्यकाल में जीता गया",
   "ca.row.later": "कार्यकाल के आरंभ में चार खुलते हैं",
   "ca.pile.known": "नीचे {n} ज्ञात",
   "ca.discards": "{n} त्यागे",
