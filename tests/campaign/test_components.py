@@ -35,7 +35,9 @@ from hustings.games.campaign.game import GAME
 from hustings.games.campaign.kinds import BB, CENTRE, LEFT, MM, NONE, RIGHT, TOKENS, UNMARKED, UNTYPED, B, W
 from hustings.games.campaign.options import CampaignOptions
 from hustings.games.campaign.pieces import Government
-from tests.campaign.positions import a_new_game, a_parliament, group
+from hustings.games.campaign.presidents import DrawPresidentCard
+from hustings.games.campaign.seats import owner_of
+from tests.campaign.positions import ONE, a_new_game, a_parliament, card, carry_out, group
 
 RULES = (GAME.folder() / "rules.md").read_text(encoding="utf-8")
 
@@ -53,8 +55,10 @@ class TestPieces:
 
     @clauses("CA-1.1", "players=7")
     def test_two_to_seven_parties(self) -> None:
-        """One and eight are refused."""
+        """Each such number can begin; one and eight are refused."""
         assert list(GAME.places) == [2, 3, 4, 5, 6, 7]
+        for count in GAME.places:
+            assert len(a_new_game(count).ideology) == count
         for count in (1, 8):
             with pytest.raises(OptionError):
                 GAME.read_options({"players": count})
@@ -63,7 +67,11 @@ class TestPieces:
     def test_ten_tokens_and_no_seven(self) -> None:
         """One each of 2 to 6 and 8 to 12."""
         assert TOKENS == (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
-        assert a_new_game().tokens == [NONE] * 10
+        table = a_new_game()
+        assert table.tokens == [NONE] * 10
+        table.tokens = list(range(10))
+        owned = [owner_of(table, number) for number in range(-3, 16)]
+        assert owned == [NONE] * 5 + [0, 1, 2, 3, 4, NONE, 5, 6, 7, 8, 9] + [NONE] * 3
 
     @clauses("CA-1.5", "CA-1.7", "R3", "seats=15")
     def test_ruling_3_fifteen_seats(self) -> None:
@@ -157,6 +165,12 @@ class TestGroups:
             for row in GROUP_ROWS
         ]
         assert ours == table
+        for row in GROUP_ROWS:
+            assert triple(row) == (row["contributions"], row["influence"], row["cooperativeness"])
+        # A type says nothing about partisanship: among BB and among MM there are marks of both sides, and none.
+        assert [type_of({"id": "x", "type": name}) for name in ("BB", "B", "W", "MM", "")] == [BB, B, W, MM, UNTYPED]
+        for name in ("BB", "MM", ""):
+            assert {row["partisanship"] for row in GROUP_ROWS if row["type"] == name} >= {"R", ""}
 
     @clauses("groups=core", "groups=standard", "groups=extended", "R49")
     def test_totals_of_the_decks(self) -> None:
@@ -192,7 +206,7 @@ class TestGroups:
 class TestPresidentCards:
     """CA-5."""
 
-    @clauses("CA-5.1", "CA-5.24", "cards/presidents.toml")
+    @clauses("cards/presidents.toml")
     def test_seventeen_cards_as_printed(self) -> None:
         """One of each; the fixed swings sum to -8."""
         table = printed("### President cards (17", "Fixed swings")
@@ -204,6 +218,25 @@ class TestPresidentCards:
         payees = {PRESIDENT_ROWS[card]["id"]: PAYEE[card] for card in range(17) if PAYEE[card] != NONE}
         assert payees == {"drunk-daughters": group("lawyers"), "unfortunate-photo-op": group("the-liberal-media")}
         assert [AMOUNT[card] for card in range(17) if EFFECT[card] in (deck.GAIN, deck.PAY, deck.PAY_DICE)] == [20, 2, 6]
+
+    @clauses("CA-5.3", "CA-5.24")
+    def test_what_each_card_does(self) -> None:
+        """Eight change the swing, two the sequence, three money, two are kept, *gate waits, Gaffe costs the veto."""
+        did: dict[str, int] = {}
+        for row in PRESIDENT_ROWS:
+            table = a_parliament(governments="m:greens", deck=row["id"], veto=True, luck=[[1, 1]] if "daughters" in row["id"] else [[1]])
+            carry_out(table, DrawPresidentCard())
+            changed = {
+                "swing": table.swing(ONE) != 0,
+                "sequence": len(table.sequences[ONE]) != 1,
+                "money": table.money[ONE] != 10,
+                "veto": not table.veto,
+                "bar": table.barred(ONE),
+                "kept": table.kept[ONE] == [card(row["id"])] and table.swing(ONE) == 0 and not table.barred(ONE),
+            }
+            (effect,) = [name for name, true in changed.items() if true]
+            did[effect] = did.get(effect, 0) + 1
+        assert did == {"swing": 8, "sequence": 2, "money": 3, "kept": 2, "bar": 1, "veto": 1}
 
 
 class TestOptions:
@@ -221,7 +254,6 @@ class TestOptions:
                 written = ("on" if value else "off") if isinstance(value, bool) else str(value)
                 assert defaults[field.name] == written
 
-    @clauses("hierarchy=tree", "influence=pooled")
     def test_a_tree_cannot_pool(self) -> None:
         """The one combination that is refused."""
         with pytest.raises(OptionError, match="hierarchy=tree needs influence=lead"):

@@ -8,6 +8,7 @@ import pytest
 
 from hustings.conformance import clauses
 from hustings.core.errors import IllegalMove
+from hustings.games.campaign.declaring import HandIn
 from hustings.games.campaign.events import CheckRolled, SeatsLost
 from hustings.games.campaign.government import EndTerm
 from hustings.games.campaign.kinds import NONE, ROOT
@@ -228,9 +229,9 @@ class TestPardon:
     @clauses("R43", "CA-5.26")
     def test_what_is_no_loss(self) -> None:
         """A group handed in, a roll that costs nothing, a failed raid: nobody is asked."""
-        kept = {"greens": "pardon", "democrats": "pardon"}
-        table = a_loss([[1, 1]], seats={"greens": 3}, kept={"greens": "pardon"})
-        assert stopped(table) and kept
+        table = a_group_action(groups={"greens": "artists"}, row="lawyers", money=BROKE, kept={"greens": "pardon"}, luck=[[6, 6]])
+        assert stopped(court(table, ONE, "lawyers", deal=HandIn(group("artists")))) and table.umbrellas[ONE] == []
+        assert stopped(a_loss([[1, 1]], seats={"greens": 3}, kept={"greens": "pardon"}))
         table = raid(a_raid(seats={"democrats": 5}, money=BROKE, kept={"democrats": "pardon"}, luck=[[6, 6]]), ONE, TWO)
         assert stopped(table)
 

@@ -72,7 +72,7 @@ class TestOpening:
         table.options = dataclasses.replace(table.options, veto=False)
         assert not carry_out(table, OpenTerm()).veto
 
-    @clauses("CA-9.4", "R20")
+    @clauses("CA-9.4", "R20", "CA-1.9")
     def test_card_then_allowance(self) -> None:
         """Photo-Op takes $6 of $2, then come $10 and the income of the own turn."""
         table = carry_out(a_parliament(governments="m:greens", deck="unfortunate-photo-op", money={"greens": 2}), OpenTerm())

@@ -202,7 +202,7 @@ def carry_out_and_look(table: Campaign) -> Any:
 class TestSight:
     """Who sees what."""
 
-    @clauses("CA-6.3", "CA-5.1")
+    @clauses("CA-9.6")
     def test_nobody_sees_the_piles(self) -> None:
         """Neither order; what went under the pile is known to lie there."""
         table = a_parliament(row="artists lawyers", luck=[])

@@ -103,7 +103,10 @@ class WhetherToVeto(Question):
 
 
 class GoAhead(Step["Campaign"]):
-    """The backroom price is paid, before the bidding and the dice (CA-11.4, CA-13.7, CA-14.2, CA-14.3, CA-14.7)."""
+    """The backroom price is paid, before the bidding and the dice (CA-11.4, CA-13.7, CA-14.2, CA-14.3, CA-14.7).
+
+    A group handed in is no loss that Pardon could undo (R43).
+    """
 
     __slots__ = ()
 
@@ -217,7 +220,7 @@ def capture(table: Campaign, attempt: Attempt) -> None:
 
 
 def take_seat(table: Campaign, attempt: Attempt) -> None:
-    """Exactly one seat changes hands, and the government does not (CA-13.8, CA-5.26, CA-8.15)."""
+    """Exactly one seat changes hands, and the government does not (CA-13.8, CA-5.26, CA-8.15, R37)."""
     table.seats[attempt.owner] -= 1
     table.seats[attempt.place] += 1
     if table.log is not None:

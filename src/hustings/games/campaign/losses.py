@@ -46,7 +46,8 @@ def safety(table: Campaign, place: int) -> int:
 class RollCheck(Step["Campaign"]):
     """Two dice; each point above the safety is a seat lost to the middle, and 7 is nothing special (CA-15.4, CA-15.5, CA-15.6, R26, R35).
 
-    With `election_roll=retention` Favorable Supreme Court counts only the higher die, and what waited for a check is used up (R12).
+    With `election_roll=retention` Favorable Supreme Court counts only the higher die, and what waited for a check is used up
+    (R12, CA-5.7). A government that loses its majority stays (CA-8.15, R37).
     """
 
     __slots__ = ()

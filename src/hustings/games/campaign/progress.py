@@ -24,7 +24,7 @@ from hustings.games.campaign.state import Campaign
 
 
 def progress(table: Campaign, place: int) -> list[dict[str, Any]]:
-    """The common goal and the own one: how much is reached of how much."""
+    """The common goal and the own one: how much is reached of how much (CA-2.1)."""
     party = table.ideology[place]
     special = {"clause": GOALS[party], "have": have(table, place), "need": need(table, party)}
     return [{"clause": COMMON_GOAL, "have": min(RUN, len(table.sequences[place])), "need": RUN}, special]

@@ -148,7 +148,7 @@ class Campaign(State):
         return GATE_CARD in self.kept[place]
 
     def swing(self, place: int) -> int:
-        """The net swing of *place*: +3 for Republicans, and its waiting swing cards (CA-7.17, CA-3.6, CA-5.6, R12)."""
+        """The net swing of *place*: +3 for Republicans, and its waiting swing cards (CA-7.17, CA-3.6, CA-5.6, R12, R13)."""
         net = 3 if self.ideology[place] == REPUBLICANS else 0
         for card in self.kept[place]:
             if EFFECT[card] == SWING:
