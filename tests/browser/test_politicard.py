@@ -136,6 +136,30 @@ class TestDeckBuilder:
         expect(one.page.locator(".dk-shelf [aria-current]")).to_contain_text("Again")
         assert one.faults == []
 
+    @pytest.mark.parametrize("phone", [False, True])
+    def test_a_board_seen_before_does_not_disturb_the_page(self, chromium: Browser, server: TestServer, phone: bool) -> None:
+        """After a look at a table of Kursi the builder stands where it stands when nothing was seen before, and the table too."""
+        one = Person(chromium, server.url, **({"size": PHONE} if phone else {}))
+        places = """() => [...document.querySelectorAll(".masthead, .dk-shelf, .dk-pool, .dk-deck, .st, .cd")].map((one) => {
+            const { left, width } = one.getBoundingClientRect();
+            return [one.className, Math.round(left), Math.round(width)];
+        })"""
+        one.go("/decks/politicard")
+        one.page.wait_for_selector(".dk-cards > li")
+        alone = one.page.evaluate(places)
+        assert len(alone) >= 3
+        opened = one.new_table("kursi", [HERE, BOT], reaction=0)
+        one.api(f"/tables/{opened['table']}/start")
+        one.go(f"/table/{opened['table']}")
+        one.page.wait_for_selector(".st")
+        table = one.page.evaluate(places)
+        one.page.evaluate("location.hash = '/decks/politicard'")
+        one.page.wait_for_selector(".dk-cards > li")
+        assert one.page.evaluate(places) == alone
+        one.page.evaluate(f"location.hash = '/table/{opened['table']}'")
+        one.page.wait_for_selector(".st")
+        assert one.page.evaluate(places) == table
+
     def test_own_decks_at_a_table(self, chromium: Browser, server: TestServer) -> None:
         """Host and guest each choose from the decks of their own browser; one that this table does not admit says why."""
         people = [Person(chromium, server.url, seed=seed) for seed in (1, 2)]

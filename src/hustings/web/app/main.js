@@ -1,6 +1,7 @@
 /** The way in: which page is open. */
+import { noBoard } from "../boards/index.js";
 import { render } from "../vendor/preact.js";
-import "../vendor/signals.js";
+import { effect } from "../vendor/signals.js";
 import { OpenClause } from "./clauses.js";
 import { html } from "./html.js";
 import { DecksPage } from "./pages/decks.js";
@@ -23,6 +24,10 @@ function Page() {
   if (page === "settings") return html`<${SettingsPage} />`;
   return html`<${Lobby} chosen=${page === "new" ? one : ""} />`;
 }
+
+effect(() => {
+  if (!["table", "replay", "decks"].includes(route.value[0] ?? "")) noBoard();
+});
 
 await speak();
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));

@@ -28,26 +28,43 @@ const BOARDS = {
 
 /** @type {Map<string, BoardModule>} */
 const loaded = new Map();
+/** @type {Map<string, HTMLLinkElement>} */
+const sheets = new Map();
+/** The game whose board can be seen, if any. */
+let shown = "";
 
-/** The board of a game; an empty one where it has none. @param {string} game @returns {Promise<BoardModule>} */
+/** The board of a game; an empty one where it has none. From now on its style sheet is in force. @param {string} game @returns {Promise<BoardModule>} */
 export async function boardOf(game) {
+  show(game);
   const known = loaded.get(game);
   if (known) return known;
   const load = BOARDS[game];
   const found = load ? (await load()).default : {};
-  if (found.style) await sheet(new URL(found.style, import.meta.url).href);
+  if (found.style) sheets.set(game, await fetchSheet(new URL(found.style, import.meta.url).href));
   loaded.set(game, found);
+  show(shown);
   return found;
 }
 
-/** @param {string} address @returns {Promise<void>} */
-function sheet(address) {
+/** No board can be seen any more. */
+export function noBoard() {
+  show("");
+}
+
+/** Boards name their pieces as they like, so only the style sheet of the one that can be seen is in force. @param {string} game */
+function show(game) {
+  shown = game;
+  for (const [other, { sheet }] of sheets) if (sheet) sheet.disabled = other !== game;
+}
+
+/** @param {string} address @returns {Promise<HTMLLinkElement>} */
+function fetchSheet(address) {
   return new Promise((done) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = address;
-    link.addEventListener("load", () => done());
-    link.addEventListener("error", () => done());
+    link.addEventListener("load", () => done(link));
+    link.addEventListener("error", () => done(link));
     document.head.append(link);
   });
 }
