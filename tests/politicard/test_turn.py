@@ -133,15 +133,14 @@ class TestPlays:
         activate(table)
         assert table.ap[A] == 3 and discards(table) == "I02"
 
-    @clauses("PC-4.10", "PC-4.9", "R40", "I05")
+    @clauses("PC-4.9", "PC-4.10", "PC-4.11", "R40")
     def test_locked_initiatives(self) -> None:
-        """Neither played, placed nor activated; what lies in the special slots keeps working."""
+        """Neither played, placed nor activated, each by its own clause; what lies in the special slots keeps working."""
         table = a_duel(a=side(hand="I12 O07 G16", instant="I02", government="G17", slots="O07", locks=1))
-        assert refused(table, ACTIVATE) == ("initiatives-locked", "PC-4.9")
+        assert refused(table, ACTIVATE) == ("initiatives-locked", "PC-4.10")
         table.instants[A] = None
-        assert (
-            refused(table, PLAYS[card("I12")])[0] == "initiatives-locked" and refused(table, PLAYS[card("O07")])[0] == "initiatives-locked"
-        )
+        assert refused(table, PLAYS[card("I12")]) == ("initiatives-locked", "PC-4.9")
+        assert refused(table, PLAYS[card("O07")]) == ("initiatives-locked", "PC-4.11")
         assert row(table) == "G17 8"
 
     @clauses("PC-4.12", "PC-10.2", "PC-10.8")

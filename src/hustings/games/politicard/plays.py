@@ -22,13 +22,12 @@ from hustings.games.politicard.queue import on_play_items, watchers
 if TYPE_CHECKING:
     from hustings.games.politicard.state import Duel
 
-# Why something cannot be played, and by which clause.
+# Why something cannot be played, and by which clause; a lock on initiatives stands in the clause of each use of them.
 REFUSALS: Final[dict[str, str]] = {
     "not-in-hand": "PC-4.19",
     "row-full": "PC-2.7",
     "ap-short": "PC-4.5",
     "government-locked": "PC-4.7",
-    "initiatives-locked": "PC-4.9",
     "slot-taken": "PC-8.3",
     "slot-empty": "PC-4.10",
     "targetless": "PC-4.10",
@@ -74,7 +73,9 @@ class Play(Move["Duel"]):
         if not key and kind_of(self.card) == k.INSTANT and not instant_fits(table, place, self.card):
             key = "targetless"
         if key:
-            raise IllegalMove(key, REFUSALS[key], card=self.card, cost=price(table, place, kind_of(self.card)), ap=table.ap[place])
+            raise IllegalMove(
+                key, REFUSALS.get(key, self.clause), card=self.card, cost=price(table, place, kind_of(self.card)), ap=table.ap[place]
+            )
 
     def pieces(self, table: Duel, place: int) -> tuple[str, ...]:
         return (f"hand:{self.card}",)
@@ -272,7 +273,7 @@ class Activate(Move["Duel"]):
     def check(self, table: Duel, place: int) -> None:
         key = bar_activation(table, place)
         if key:
-            raise IllegalMove(key, REFUSALS[key])
+            raise IllegalMove(key, REFUSALS.get(key, self.clause))
 
     def carry_out(self, table: Duel, place: int) -> None:
         act(table, place)
