@@ -46,6 +46,11 @@ def numbers(names: str) -> list[int]:
     return [NUMBER[name] for name in names.split()]
 
 
+def card(name: str) -> int:
+    """The number of a card by its id."""
+    return NUMBER[name]
+
+
 def spot(where: str) -> tuple[int, int]:
     """A Candidate by its party and letter: "red A"."""
     party, letter = where.split()
@@ -187,6 +192,11 @@ def answer(table: Kursi, place: int, *moves: AnyMove) -> Kursi:
     for move in moves:
         table.apply(place, move)
     return table
+
+
+def asked(table: Kursi) -> dict[int, str]:
+    """Who is asked what."""
+    return {place: type(ask).__name__ for place, ask in enumerate(table.asks) if ask is not None}
 
 
 def refused(table: Kursi, place: int, move: AnyMove) -> str:
