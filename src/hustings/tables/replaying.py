@@ -21,7 +21,7 @@ from hustings.tables.refused import Refused
 from hustings.tables.store.base import PLAY, Entry, StoreError
 from hustings.tables.story import Story
 from hustings.tables.table import Table
-from hustings.tables.window import encode
+from hustings.tables.window import LINES_SENT, encode
 
 MOST: Final = 50  # views in one answer
 Asked = Request[Any, Any, State]
@@ -55,7 +55,7 @@ class Replays(Controller):
 
     @get("/open", media_type="application/json")
     async def open_view(self, hub: GivenHub, table: FromPath[str], step: Annotated[int, QueryParameter(ge=0)] = 0) -> Response[bytes]:
-        """When the game is over: everything on the table after so many lines of the record."""
+        """When the game is over: everything on the table after so many lines of the record, and what had been told by then."""
         live = await hub.table(table)
         _is_over(live)
         entries = await _entries(hub, table)
@@ -129,6 +129,7 @@ def open_board(hub: Hub, entries: list[Entry], step: int) -> bytes:
     story = Story(entries[0].table, hub.games, hub.make_chance)
     lines = 0
     for entry in entries:
+        story.settle(entry.at)
         story.take(entry)
         lines += entry.kind == PLAY
         if entry.kind == PLAY and lines == step + 1:
@@ -137,6 +138,7 @@ def open_board(hub: Hub, entries: list[Entry], step: int) -> bytes:
     state = story.playing.state
     about: dict[str, Any] = {"step": min(step, lines - 1), "steps": sum(entry.kind == PLAY for entry in entries) - 1}
     about["board"] = story.game.render(state)
+    about["log"] = story.windows[SPECTATOR].lines[-LINES_SENT:]
     about["line"] = msgspec.Raw(story.playing.lines[-1].encode())
     return encode(about)
 
