@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from hustings.tables.testing import TestServer
 from tests.browser import staging
@@ -72,7 +72,30 @@ def test_night_and_large_text_are_kept_and_the_bar_stays(chromium: Browser, serv
         width = one.page.viewport_size
         assert width is not None
         assert one.page.evaluate("() => document.documentElement.scrollWidth") <= width["width"]
+        assert one.page.evaluate(CRAMPED) == []
+        # Nothing of the table lies beyond reach: the hand can be scrolled to, clear of the bar that stays.
+        vote = one.page.locator("[data-piece^='vote:']").first
+        vote.evaluate("(vote) => vote.scrollIntoView({block: 'center'})")
+        assert covering(vote) == "the vote"
         one.close()
+
+
+# Headings that do not fit where they stand: what is too narrow for its text shows there first.
+CRAMPED = """() => [...document.querySelectorAll('.table h1, .table h2')]
+    .filter((head) => head.offsetParent && getComputedStyle(head).overflow === 'visible' && head.scrollWidth > head.clientWidth + 2)
+    .map((head) => head.innerText)"""
+
+
+def covering(thing: Locator) -> str:
+    """What lies uppermost in the middle of *thing*."""
+    found: str = thing.evaluate(
+        """(thing) => {
+            const box = thing.getBoundingClientRect();
+            const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return thing.contains(top) ? 'the vote' : top?.outerHTML.slice(0, 120) ?? 'nothing';
+        }"""
+    )
+    return found
 
 
 def test_a_standing_answer_is_given_after_a_pause(chromium: Browser, server: TestServer) -> None:

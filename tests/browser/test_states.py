@@ -217,6 +217,20 @@ class TestReplay:
         assert '"game":"maybemissions"' in lines[0].replace(" ", "") and len(lines) > 10
         assert one.faults == []
 
+    def test_what_comes_is_covered(self, chromium: Browser, server: TestServer) -> None:
+        """With everything open the hands are there, and the record goes as far as the moment: the end is not told before it."""
+        one = Person(chromium, server.url)
+        table = begin(one, "maybemissions", BOTS, options={"votes_per_player": 4, "max_rounds": 4})
+        lead(server, one, table, lambda view: False)
+        one.go(f"/replay/{table}/6/open")
+        one.page.wait_for_selector(".timeline")
+        assert one.page.locator(".known .chip").count() > 4
+        lines = one.page.locator(".log li").all_inner_texts()
+        assert len(lines) > 1 and not [line for line in lines if "scores" in line]
+        one.page.get_by_role("button", name="To the end").click()
+        expect(one.page.locator(".log li").first).to_contain_text("scores")
+        assert one.faults == []
+
 
 @pytest.mark.parametrize("game", ["campaign", "kursi", "maybemissions", "politicard"])
 def test_from_the_front_page_to_the_first_move_in_three_clicks(chromium: Browser, server: TestServer, game: str) -> None:

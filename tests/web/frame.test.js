@@ -1,6 +1,7 @@
 // Looking at a part of a drawing: enlarging, moving, and never past its edges.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { widened } from "../../src/hustings/web/app/breakpoints.js";
 import { CLOSEST, moved, showing, zoomed } from "../../src/hustings/web/app/table/frame.js";
 
 const WHOLE = { x: 0, y: 0, w: 1000, h: 500 };
@@ -23,4 +24,10 @@ test("a part is shown whole, in the drawing's own shape", () => {
   assert.equal(box.w / box.h, 2);
   assert.ok(box.x <= 900 && box.x + box.w >= 990 && box.y <= 400 && box.y + box.h >= 490);
   assert.ok(box.x + box.w <= 1000 && box.y + box.h <= 500);
+});
+
+test("larger text needs a wider window", () => {
+  assert.equal(widened("(max-width: 760px)", 200), "(max-width: 1520px)");
+  assert.equal(widened("(min-width: 761px) and (max-height: 680px)", 125), "(min-width: 951.25px) and (max-height: 850px)");
+  assert.equal(widened("(prefers-reduced-motion: reduce)", 200), "(prefers-reduced-motion: reduce)");
 });

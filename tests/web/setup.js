@@ -2,7 +2,7 @@
 const root = { lang: "en", removeAttribute() {}, setAttribute() {}, classList: { toggle() {} } };
 Object.assign(globalThis, {
   localStorage: { getItem: () => null, setItem() {} },
-  document: { documentElement: root },
+  document: { documentElement: root, styleSheets: [] },
   location: { hash: "", origin: "", pathname: "" },
   addEventListener() {},
 });

@@ -100,6 +100,7 @@ test("a report holds the own view and no secret", () => {
 test("sentences of the games get the names of this table", () => {
   const room = /** @type {any} */ ({ places: [{ name: "Ada" }, { name: "" }] });
   assert.equal(withNames("player 1 pays player 2.", room), "Ada pays player 2.");
+  assert.equal(withNames("-1 gold, a 4-3 vote (-2 each).", room), "−1 gold, a 4-3 vote (−2 each).");
 });
 
 test("hints come once each, the game's own first", async () => {

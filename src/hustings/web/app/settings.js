@@ -1,5 +1,6 @@
 /** What this browser remembers: settings, and the tables it has been at. Nothing secret: places are held by cookies no script can read. */
 import { effect, signal } from "../vendor/signals.js";
+import { fit } from "./breakpoints.js";
 
 /**
  * @typedef {object} Settings
@@ -55,6 +56,7 @@ effect(() => {
   else root.setAttribute("data-theme", now.theme);
   root.classList.toggle("calm", now.calm);
   root.setAttribute("data-size", String(now.size));
+  fit(now.size);
 });
 effect(() => write("hustings-tables", tables.value));
 

@@ -8,7 +8,7 @@ import { settings } from "./settings.js";
 
 /** @typedef {keyof typeof en} Key */
 
-export const LANGUAGES = /** @type {const} */ ({ en: "English", de: "Deutsch", hi: "हिन्दी" });
+export const LANGUAGES = /** @type {const} */ ({ en: "English", de: "Deutsch", hi: "हिन्दी (Hindi)" });
 /** @typedef {() => Promise<{default: Record<string, string>}>} Loader */
 /** Every sentence in the language that is spoken: the interface's, then those of the boards that have been opened. */
 /** @type {import("../vendor/signals.js").Signal<Record<string, string>>} */

@@ -1,4 +1,6 @@
 /** Which board draws which game. A game without one is drawn as a tidy sheet, and fully playable. */
+import { fit } from "../app/breakpoints.js";
+import { settings } from "../app/settings.js";
 
 /**
  * @typedef {object} BoardModule
@@ -63,7 +65,10 @@ function fetchSheet(address) {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = address;
-    link.addEventListener("load", () => done(link));
+    link.addEventListener("load", () => {
+      fit(settings.value.size);
+      done(link);
+    });
     link.addEventListener("error", () => done(link));
     document.head.append(link);
   });

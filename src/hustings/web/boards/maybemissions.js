@@ -56,7 +56,7 @@ function Urn({ desk }) {
   const outcome = result ?? provisional;
   if (ballots.length > 0) return html`<${Reveal} desk=${desk} ballots=${ballots} outcome=${outcome} />`;
   const voters = players.filter((/** @type {any} */ player) => player.hand.length > 0).length;
-  return html`<h2>${t("mm.vote")}<small>${t("mm.vote.ballots", { n: desk.now.handed.length })} / ${voters}</small></h2>
+  return html`<h2>${t("mm.vote")}<small>${t("mm.vote.in", { n: desk.now.handed.length, of: voters })}</small></h2>
     <div class="need" aria-hidden="true">${Array.from({ length: voters }, (_, at) => html`<i key=${at} class=${at < desk.now.handed.length ? "sealed" : ""}></i>`)}</div>
     <dl><dt><${Icon} name="check" size=${14} /> ${t("mm.vote.success")}</dt><dd>${t("mm.vote.success.more")}</dd>
     <dt><${Icon} name="cross" size=${14} /> ${t("mm.vote.fail")}</dt><dd>${t("mm.vote.fail.more")}</dd>
@@ -75,7 +75,7 @@ function Reveal({ desk, ballots, outcome }) {
       const now = desk.view.asked.includes(ballot.place) && outcome !== null && collects;
       const words = `${desk.name(ballot.place)}: ${ballot.vote} ${ballot.yes ? t("mm.yes") : t("mm.no")}${ballot.number === ballot.vote ? "" : `, ${t("mm.number", { n: ballot.number })}`}${ballot.weight === 0 || ballot.ignored ? `, ${t("mm.uncounted")}` : ""}`;
       return html`<li key=${ballot.id}><div ...${desk.piece(ballot.id, words, `cb ${ballot.yes ? "y" : "n"} ${collects ? "" : "idle"}`)}>
-        <${Mark} place=${ballot.place} size=${18} /><b>${ballot.number}</b><span>${ballot.yes ? t("mm.yes") : t("mm.no")}</span>
+        <${Mark} place=${ballot.place} size=${18} /><b>${String(ballot.number).replace("-", "−")}</b><span>${ballot.yes ? t("mm.yes") : t("mm.no")}</span>
         <small>${ballot.number === ballot.vote ? "" : `(${ballot.vote}) `}${ballot.weight === 0 || ballot.ignored ? t("mm.uncounted") : ballot.weight > 1 ? `×${ballot.weight}` : ""}${now ? ` ${t("mm.order.now")}` : ""}</small></div></li>`;
     })}</ol>`;
 }
@@ -88,20 +88,20 @@ function Board({ desk }) {
   const laid = mission.length > 0 ? mission : desk.view.board["market"].filter((/** @type {Card} */ card) => chosen.includes(card.id ?? ""));
   return html`<div class="mm">
     <${Market} desk=${desk} />
-    <section class="miss">
+    ${desk.view.result && mission.length === 0 ? null : html`<section class="miss">
       <div class="mast"><h2>${t("mm.master")}</h2>
         ${master ? html`<${Master} desk=${desk} card=${master} band=${t("mm.master.band")} to=${active} />` : html`<p class="dim">${t("mm.master.none")}</p>`}
         ${played.map((/** @type {Card} */ card) => html`<${Master} key=${card.id} desk=${desk} card=${card} band=${t("mm.master.band")} />`)}
       </div>
       <div class="laid"><h2>${t("mm.mission")}<small>${mission.length > 0 ? t("mm.mission.more") : ""}</small></h2>
         ${laid.length === 0
-          ? html`<p class="empty">${desk.view.result ? "" : t("mm.mission.none", { name: desk.name(active) })}</p>`
+          ? html`<p class="empty">${t("mm.mission.none", { name: desk.name(active) })}</p>`
           : html`<div class="three">${laid.map((/** @type {Card} */ card) => (card.kind === "shop" ? html`<${Shop} key=${card.id} desk=${desk} card=${card} />` : html`<${Mission} key=${card.id} desk=${desk} card=${mission.length > 0 ? card : { ...card, id: null }} big=${true} />`))}</div>`}
       </div>
       <div class="urn"><${Urn} desk=${desk} /></div>
-    </section>
+    </section>`}
     ${shop?.card ? html`<section class="shop" aria-label=${t("mm.shop")}><h2>${t("mm.shop")}<small>${shop.closed || shop.over ? t("mm.shop.closed") : ""}</small></h2><${Shop} desk=${desk} card=${shop.card} /></section>` : null}
-    ${studied.length > 0 ? html`<section class="shop" aria-label=${t("mm.master")}><h2>${t("mm.master")}</h2><div class="six" tabindex="0" role="group" aria-label=${t("mm.master")}>${studied.map((/** @type {Card} */ card, /** @type {number} */ at) => html`<${Master} key=${at} desk=${desk} card=${card} band=${String(at + 1)} />`)}</div></section>` : null}
+    ${studied.length > 0 ? html`<section class="shop" aria-label=${t("mm.studied")}><h2>${t("mm.studied")}</h2><div class="six" tabindex="0" role="group" aria-label=${t("mm.studied")}>${studied.map((/** @type {Card} */ card, /** @type {number} */ at) => html`<${Master} key=${at} desk=${desk} card=${card} band=${String(at + 1)} />`)}</div></section>` : null}
     <${Collections} desk=${desk} />
   </div>`;
 }
@@ -137,12 +137,19 @@ function Seat({ desk, place }) {
     ${desk.choice?.standing(`place:${place}`) ? html`<span ...${desk.piece(`place:${place}`, desk.room.places[place]?.name ?? "", "btn")}>${desk.room.places[place]?.name}</span>` : null}`;
 }
 
+/** Which round it is, and which part of it. @param {Desk} desk */
+function phase(desk) {
+  const { round, mission, ballots } = desk.view.board;
+  const step = t(ballots.length > 0 ? "mm.step.collect" : mission.length > 0 ? "mm.step.vote" : "mm.step.prepare");
+  return desk.view.result ? t("mm.round", { n: round }) : `${t("mm.round", { n: round })} · ${step}`;
+}
+
 /** @type {import("./index.js").BoardModule} */
 export default {
   Board,
   Hand,
   Seat,
   style: "maybemissions.css",
-  phase: (desk) => t("mm.round", { n: desk.view.board["round"] }),
+  phase,
   columns: (desk) => [t("res.gold"), t("res.reputation"), t("res.weapons"), t("res.intelligence"), ...(desk.view.result.details[0].length > 5 ? [t("mm.secret")] : []), t("mm.good.cards")],
 };

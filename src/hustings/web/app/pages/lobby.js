@@ -2,11 +2,12 @@
 import { useEffect, useState } from "../../vendor/hooks.js";
 import { Refusal, allGames, get, post } from "../api.js";
 import { html } from "../html.js";
-import { Mark } from "../icons.js";
+import { FreeMark, Mark } from "../icons.js";
 import { Poster } from "../posters.js";
 import { go } from "../route.js";
 import { forget, settings, tables } from "../settings.js";
 import { list, perhaps, t } from "../strings.js";
+import { declared } from "../table/over.js";
 import { NewTable, quickStart } from "./newtable.js";
 import { Masthead } from "./masthead.js";
 
@@ -53,8 +54,8 @@ export function Lobby({ chosen }) {
         )}
       </ul>
       <div class="cols">
-        <div class="left"><${Yours} /><${Open} /></div>
-        <div>${games && games.length > 0 ? html`<${NewTable} games=${games} chosen=${games[0]?.name ?? ""} />` : null}<${JoinForm} /></div>
+        <div class="left"><${Yours} /><${Open} /><${JoinForm} />${tables.value.length === 0 ? html`<${How} />` : null}</div>
+        <div>${games && games.length > 0 ? html`<${NewTable} games=${games} chosen=${games[0]?.name ?? ""} />` : null}</div>
       </div>
     </main>
   </div>`;
@@ -64,6 +65,16 @@ export function Lobby({ chosen }) {
 function minutes(game) {
   const known = perhaps(`minutes.${game.name}`, game.minutes ?? "");
   return known ? ` · ${t("lobby.minutes", { minutes: known })}` : "";
+}
+
+/** What somebody who is here for the first time should know. */
+function How() {
+  return html`<section class="how"><h2>${t("lobby.how")}</h2><ol>${/** @type {const} */ (["now", "friends", "back"]).map((key) => html`<li key=${key}>${t(`lobby.how.${key}`)}</li>`)}</ol></section>`;
+}
+
+/** Who sits at a table: marks, and rings where a seat is free. @param {{seats: (string | boolean)[]}} props */
+function Seats({ seats }) {
+  return html`<span class="seats">${seats.map((taken, place) => (taken ? html`<${Mark} key=${place} place=${place} size=${18} />` : html`<${FreeMark} key=${place} size=${18} />`))}</span>`;
 }
 
 /** Tables this browser has been at. */
@@ -89,7 +100,7 @@ function Yours() {
       return html`<li key=${one.table} class=${now?.asked ? "mine" : ""}>
         <span class="g"><b>${one.title}</b><small>${now ? t(/** @type {any} */ (`status.${now.room.status}`)) : ""}</small></span>
         <span class="sn">${now?.ask ?? one.names.filter(Boolean).join(", ")}</span>
-        <span class="seats">${(now?.room.places ?? one.names).map((/** @type {unknown} */ _, /** @type {number} */ place) => html`<${Mark} key=${place} place=${place} size=${18} />`)}</span>
+        <${Seats} seats=${now ? now.room.places.map((/** @type {any} */ seat) => seat.kind !== "open") : one.names} />
         <span class="acts2"><a class=${now?.asked ? "btn go" : "btn"} href=${`#/table/${one.table}`}>${now?.room.status === "over" ? t("lobby.see") : t("lobby.resume")}</a>
         <button class="link" aria-label=${t("lobby.forget", { title: one.title })} onClick=${() => forget(one.table)}>×</button></span>
       </li>`;
@@ -109,6 +120,11 @@ async function lookUp(table) {
     asked = view.ask !== null && room.yours.length === 1;
     ask = room.yours.length > 1 ? t("lobby.shared") : view.ask ? view.ask.sentence : t("lobby.waitfor", { names: list(view.asked.map((place) => room.places[place]?.name)) });
   }
+  if (room.status === "over") {
+    const place = room.yours.length > 0 ? `?place=${room.yours[0]}` : "";
+    const { result } = /** @type {import("../messages.js").View} */ (await get(`/tables/${table}/view${place}`));
+    ask = result ? `${declared(result.winners, room.yours.length === 1 ? room.yours : [], (/** @type {number} */ winner) => room.places[winner]?.name)}.` : "";
+  }
   return { room, ask, asked };
 }
 
@@ -126,7 +142,7 @@ function Open() {
       ? html`<p class="empty">${open === null ? t("loading") : t("lobby.open.none")}</p>`
       : html`<div class="tw" tabindex="0" role="region" aria-label=${t("lobby.open")}><table><thead><tr><th>${t("lobby.game")}</th><th>${t("lobby.who")}</th><th>${t("lobby.free")}</th><th><span class="vh">${t("room.sit")}</span></th></tr></thead>
           <tbody>${open.map(
-            (one) => html`<tr key=${one.table}><td><b>${one.title}</b></td><td>${one.names.join(", ")}</td><td class="n">${one.free}</td>
+            (one) => html`<tr key=${one.table}><td><b>${one.title}</b></td><td class="who">${one.names.length > 0 ? one.names.join(", ") : html`<i>${t("lobby.nobody")}</i>`}</td><td class="n">${one.free}</td>
             <td><a class="btn" href=${`#/table/${one.table}`}>${one.free > 0 ? t("room.sit") : t("lobby.watch")}</a></td></tr>`,
           )}</tbody></table></div>`}
   </section>`;

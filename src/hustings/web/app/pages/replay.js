@@ -88,19 +88,15 @@ function SightReplay({ table, at, eyes, room, board }) {
 
 /** Everything on the table, after the end. @param {{table: string, at: number, room: RoomAbout & {yours: number[]}, board: any}} props */
 function OpenReplay({ table, at, room, board }) {
-  const [found, take] = useState(/** @type {{step: number, steps: number, board: any} | null} */ (null));
-  const [log, setLog] = useState(/** @type {import("../messages.js").Line[]} */ ([]));
+  const [found, take] = useState(/** @type {{step: number, steps: number, board: any, log: import("../messages.js").Line[]} | null} */ (null));
   const [fault, setFault] = useState("");
   useEffect(() => {
     get(`/tables/${table}/open?step=${at}`).then((one) => take(/** @type {any} */ (one)), (error) => setFault(error.message));
   }, [table, at]);
-  useEffect(() => {
-    get(`/tables/${table}/log`).then((lines) => setLog(/** @type {any} */ (lines)), () => undefined);
-  }, [table]);
   if (fault) return html`<main class="page"><p class="slip no" role="alert">${fault}</p><p><a class="btn" href=${`#/table/${table}`}>${t("replay.back")}</a></p></main>`;
   if (!found) return html`<main class="page loading"><p>${t("loading")}</p></main>`;
   /** @type {View} */
-  const view = { place: null, seq: found.step, log_from: 0, log, board: found.board, ask: null, menu: [], commands: [], forms: {}, asked: [], veiled: false, undo: 0, result: null };
+  const view = { place: null, seq: found.step, log_from: 0, log: found.log, board: found.board, ask: null, menu: [], commands: [], forms: {}, asked: [], veiled: false, undo: 0, result: null };
   const move = (/** @type {number} */ to) => go(address(table, within(to, found.steps + 1), "open"), true);
   return html`<${Glass} table=${table} room=${room} board=${board} view=${view} eyes="open" at=${found.step} first=${0} last=${found.steps} move=${move} turn=${(/** @type {number} */ way) => move(found.step + way)} fork=${found.step} />`;
 }

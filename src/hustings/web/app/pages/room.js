@@ -2,7 +2,7 @@
 import { useState } from "../../vendor/hooks.js";
 import { Refusal, post } from "../api.js";
 import { html } from "../html.js";
-import { Icon, Mark } from "../icons.js";
+import { FreeMark, Icon, Mark } from "../icons.js";
 import { Link } from "../links.js";
 import { link } from "../route.js";
 import { settings } from "../settings.js";
@@ -65,7 +65,7 @@ export function Room({ session, room }) {
     ${fault ? html`<p class="slip no" role="alert">${fault}</p>` : null}
     <ul class="chairs big">${room.places.map(
       (seat) => html`<li key=${seat.place} class=${seat.kind}>
-        <${Mark} place=${seat.place} size=${30} />
+        ${seat.kind === "open" ? html`<${FreeMark} size=${30} />` : html`<${Mark} place=${seat.place} size=${30} />`}
         <b>${seat.kind === "open" ? t("room.free") : seat.name}</b>
         <small>${seat.kind === "bot" ? t("seat.bot", { level: perhaps(`level.${seat.level}`, seat.level) }) : yours.includes(seat.place) ? t("you") : seat.host ? t("room.host") : ""}</small>
         ${host && seat.kind === "open" ? html`<button class="btn" onClick=${() => ask("bot", { place: seat.place, level: "canvasser" })}><${Icon} name="bot" /> ${t("room.addbot")}</button>` : null}

@@ -75,7 +75,7 @@ export function Bar({ desk, session, listOpen, toggleList, extra, brings }) {
   const asked = state === "turn" && choice !== null;
   const narrowed = choice?.narrowed.value;
   const move = asked ? choice.move.value : null;
-  const ready = asked && move === null && narrowed ? narrowed.left.filter((entry) => entry.pieces.length === choice.picked.value.length) : [];
+  const ready = asked && move === null && narrowed && !listOpen ? narrowed.left.filter((entry) => entry.pieces.length === choice.picked.value.length) : [];
   const ways = ready.length <= WAYS ? ready : [];
   const forms = asked ? Object.keys(view.forms).filter((kind) => view.menu.some((entry) => kindOf(entry.move) === kind)) : [];
   const picking = choice !== null && (choice.picked.value.length > 0 || choice.chosen.value !== null);

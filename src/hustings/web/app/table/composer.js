@@ -1,5 +1,5 @@
 /** A form for a move with too many values to list, drawn from its schema alone. */
-import { useState } from "../../vendor/hooks.js";
+import { useEffect, useRef, useState } from "../../vendor/hooks.js";
 import { html } from "../html.js";
 import { Cite } from "../clauses.js";
 import { Icon } from "../icons.js";
@@ -87,6 +87,9 @@ export function Composer({ desk, kind, after }) {
   const like = [...desk.view.menu, ...desk.view.commands].find((entry) => kindOf(entry.move) === kind);
   const [values, take] = useState(/** @type {Value[]} */ (form ? begin(form, like?.move[kind]) : []));
   const choice = desk.choice;
+  // On a phone the form lies below the board: whoever asks for it is brought there.
+  const here = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => here.current?.scrollIntoView({ block: "center" }), []);
   if (!form || !choice) return null;
   const title = composeTitle(desk, kind);
   const move = written(kind, form, values);
@@ -96,7 +99,7 @@ export function Composer({ desk, kind, after }) {
     event.preventDefault();
     if (move) choice.make(move);
   };
-  return html`<form class="composer" aria-label=${title} onSubmit=${send}>
+  return html`<form class="composer" ref=${here} aria-label=${title} onSubmit=${send}>
     <header><h2>${title}</h2><${Cite} game=${desk.game} clause=${form.clause} /></header>
     ${form.fields.map((field, at) => {
       const label = perhaps(`field.${field.name}`, plain(field.name));

@@ -48,7 +48,7 @@ export function seatName(room, place) {
   return room.places[place]?.name || t("seat.number", { n: place + 1 });
 }
 
-/** A game's sentences say "player 2", which replays and bots need; at a table people have names. @param {string} sentence @param {Room} room */
+/** A game's sentences say "player 2", which replays and bots need, and "-2"; at a table people have names, and print has a minus. @param {string} sentence @param {Room} room */
 export function withNames(sentence, room) {
-  return sentence.replace(/\b[Pp]layer (\d+)\b/g, (whole, number) => room.places[Number(number) - 1]?.name || whole);
+  return sentence.replace(/\b[Pp]layer (\d+)\b/g, (whole, number) => room.places[Number(number) - 1]?.name || whole).replace(/(^|[\s(])-(?=\d)/g, "$1−");
 }

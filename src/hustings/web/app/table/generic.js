@@ -41,7 +41,7 @@ function Piece({ thing, desk, of = "" }) {
 function Part({ name, value, desk }) {
   if (isScalar(value)) return html`<span class="gfact"><i>${label(name)}</i> ${scalar(name, value, desk)}</span>`;
   if (!Array.isArray(value)) return html`<div class="gpart"><i class="cap">${label(name)}</i><${Piece} thing=${value} desk=${desk} of=${label(name)} /></div>`;
-  return html`<div class="gpart">
+  return html`<div class=${value.length === 0 ? "gpart bare" : "gpart"}>
     <i class="cap">${label(name)}</i>
     <div class="grow">
       ${value.length === 0 ? html`<span class="dim">${t("none")}</span>` : null}
