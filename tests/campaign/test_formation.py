@@ -14,7 +14,7 @@ from hustings.games.campaign.game import GAME
 from hustings.games.campaign.kinds import COALITION, MAJORITY, MINORITY, NONE
 from hustings.games.campaign.state import Campaign
 from hustings.games.campaign.talks import DeclareDone, SpeakAgain, TimeUp
-from tests.campaign.positions import FOUR, ONE, THREE, TWO, a_parliament, answer, asked, carry_out, refused, told
+from tests.campaign.positions import FOUR, ONE, THREE, TWO, a_parliament, answer, asked, carry_out, menu, refused, told
 
 YES, NO = AnswerProposal(1), AnswerProposal(0)
 SIX_FIVE_FOUR = {"greens": 4, "democrats": 6, "communists": 5}
@@ -383,11 +383,32 @@ class TestClock:
 
     @clauses("R52", "floor_limit=12")
     def test_ruling_52_twelve_chances(self) -> None:
-        """Proposing and withdrawing six times uses one party's chances up; then the others are asked alone."""
+        """Proposing twelve times uses one party's chances up; it may still withdraw and answer what it is asked, and nothing else."""
         table = self.a_talk()
-        for _ in range(6):
+        for _ in range(11):
             answer(table, TWO, ProposeCoalition(0b111, TWO, ()), WithdrawProposal())
-        assert asked(table) == {ONE: "Talk", THREE: "Talk"} and table.chances == [12, 0, 12]
+        answer(table, TWO, ProposeCoalition(0b111, TWO, ()), DeclareDone())
+        assert table.chances == [12, 0, 12] and refused(table, TWO, SpeakAgain()) == "not-done R14"
+        answer(table, ONE, AnswerPosted(TWO, 1), ProposeCoalition(0b011, ONE, ()))
+        assert table.chances == [11, 0, 12] and asked(table) == {ONE: "Talk", TWO: "Talk", THREE: "Talk"}
+        assert menu(table, TWO) == [
+            "DeclareDone()", "AnswerPosted(proposer=0, accept=0)", "AnswerPosted(proposer=0, accept=1)", "WithdrawProposal()",
+        ]  # fmt: skip
+        assert refused(table, TWO, PutSeatUp()) == refused(table, TWO, ProposeCoalition(0b110, TWO, ())) == "enough-said R52"
+        answer(table, TWO, WithdrawProposal(), AnswerPosted(ONE, 0))
+        assert asked(table) == {ONE: "Talk", THREE: "Talk"} and table.ledger == []
+
+    @clauses("R52", "floor_limit=1")
+    def test_ruling_52_it_ends_when_nobody_can_say_more(self) -> None:
+        """Each proposes once, all are answered with no, and the largest governs; nobody had to be done."""
+        table = self.a_talk(floor_limit=1)
+        for place in (ONE, TWO, THREE):
+            answer(table, place, ProposeCoalition(0b111, place, ()))
+        for place, proposers in ((ONE, (TWO, THREE)), (TWO, (ONE, THREE)), (THREE, (ONE, TWO))):
+            assert place in asked(table)
+            for proposer in proposers:
+                answer(table, place, AnswerPosted(proposer, 0))
+        assert formed(table) == (MINORITY, 0b010, TWO)
 
     @clauses("R14", "negotiation_seconds=300")
     def test_time_is_up(self) -> None:

@@ -21,7 +21,7 @@ from hustings.games.campaign.events import (
 from hustings.games.campaign.government import install
 from hustings.games.campaign.kinds import COALITION
 from hustings.games.campaign.pieces import Proposal
-from hustings.games.campaign.talks import spend_chance
+from hustings.games.campaign.talks import check_chance, spend_chance
 
 if TYPE_CHECKING:
     from hustings.games.campaign.state import Campaign
@@ -108,6 +108,7 @@ class ProposeCoalition(Move["Campaign"]):
         return range(1 << table.places), places, Rows((places, places, amounts), MOST_PAYMENTS)
 
     def check(self, table: Campaign, place: int) -> None:
+        check_chance(table, place)
         if table.talking and table.proposals[place] is not None:
             raise IllegalMove("one-proposal", "R14")
         check_proposal(table, Proposal(place, self.members, self.leader, self.payments))
@@ -115,7 +116,9 @@ class ProposeCoalition(Move["Campaign"]):
     @classmethod
     def listed(cls, table: Campaign, place: int) -> list[AnyMove]:
         found: list[AnyMove] = []
-        if table.barred(place) or table.seats[place] < 1 or (table.talking and table.proposals[place] is not None):
+        if table.barred(place) or table.seats[place] < 1:
+            return found
+        if table.talking and (table.chances[place] < 1 or table.proposals[place] is not None):
             return found
         for mask in majorities(table, place):
             leader = default_leader(table, place, mask)
@@ -285,7 +288,6 @@ class AnswerPosted(Move["Campaign"]):
             raise IllegalMove("no-proposal", "R14", place=self.proposer)
 
     def carry_out(self, table: Campaign, place: int) -> None:
-        spend_chance(table, place)
         table.answers[self.proposer * table.places + place] = ACCEPTED if self.accept else DECLINED
         if table.log is not None:
             table.tell(AnswerSent(place, self.proposer, self.accept), 1 << place)
@@ -360,7 +362,6 @@ class WithdrawProposal(Move["Campaign"]):
             raise IllegalMove("no-proposal", "R14", place=place)
 
     def carry_out(self, table: Campaign, place: int) -> None:
-        spend_chance(table, place)
         forget(table, place)
         if table.log is not None:
             table.tell(ProposalWithdrawn(place))

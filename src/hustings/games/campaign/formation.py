@@ -8,13 +8,13 @@ from hustings.core.errors import IllegalMove
 from hustings.core.move import Move, MoveKind
 from hustings.core.step import Step
 from hustings.games.campaign.asking import Question
-from hustings.games.campaign.coalitions import AnswerPosted, ProposeCoalition, WithdrawProposal, drop_proposals
+from hustings.games.campaign.coalitions import AnswerPosted, ProposeCoalition, WithdrawProposal, awaits, drop_proposals
 from hustings.games.campaign.dice import highest_roller
 from hustings.games.campaign.elections import AuctionSeat
 from hustings.games.campaign.events import NoAgreement, SeatPutUp
 from hustings.games.campaign.government import install
 from hustings.games.campaign.kinds import COALITION, MAJORITY, MINORITY, NONE
-from hustings.games.campaign.talks import DeclareDone, spend_chance
+from hustings.games.campaign.talks import DeclareDone, check_chance, spend_chance
 
 if TYPE_CHECKING:
     from hustings.games.campaign.state import Campaign
@@ -65,7 +65,7 @@ class FormGovernment(Step["Campaign"]):
 
 
 class KeepTalking(Step["Campaign"]):
-    """While the clock runs anybody may speak; it ends when all are done, or have no chance left (R14, R52)."""
+    """While the clock runs anybody may speak; it ends when all are done, or can say nothing more (R14, R52)."""
 
     __slots__ = ()
 
@@ -80,8 +80,12 @@ class KeepTalking(Step["Campaign"]):
 
 
 def may_speak(table: Campaign, place: int) -> bool:
-    """Whether *place* has a chance left and has not said that it is done (R14, R52)."""
-    return table.chances[place] > 0 and not table.done >> place & 1
+    """Whether *place* has not said that it is done, and can still begin, answer or withdraw something (R14, R52)."""
+    if table.done >> place & 1:
+        return False
+    if table.chances[place] > 0 or table.proposals[place] is not None:
+        return True
+    return any([awaits(table, proposer, place) for proposer in range(table.places)])
 
 
 def slot_order(table: Campaign) -> tuple[int, ...]:
@@ -122,6 +126,7 @@ class PutSeatUp(Move["Campaign"]):
     clause: ClassVar[str] = "CA-8.11"
 
     def check(self, table: Campaign, place: int) -> None:
+        check_chance(table, place)
         if table.seats[place] < 1:
             raise IllegalMove("no-seat", "CA-8.11")
         if table.put_up >> place & 1:

@@ -64,7 +64,7 @@ class Campaign(State):
         self.put_up: int = 0  # who has put a seat up in this formation (a bitmask)
         self.acted: bool = False  # whether anybody but passed in this lap
         self.talking: bool = False  # whether the negotiation by the clock is open
-        self.chances: list[int] = [0] * places  # how often each may still act in it
+        self.chances: list[int] = [0] * places  # how often each may still begin something in it (R52)
         self.done: int = 0  # who has declared to be done (a bitmask)
         self.proposals: list[Proposal | None] = [None] * places  # open on the clock, by proposer
         self.answers: list[int] = [0] * (places * places)  # to them, by proposer and member: 1 declined, 2 accepted

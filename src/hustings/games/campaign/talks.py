@@ -11,8 +11,17 @@ if TYPE_CHECKING:
     from hustings.games.campaign.state import Campaign
 
 
+def check_chance(table: Campaign, place: int) -> None:
+    """On the clock one may begin something so many times (R52)."""
+    if table.talking and table.chances[place] < 1:
+        raise IllegalMove("enough-said", "R52")
+
+
 def spend_chance(table: Campaign, place: int) -> None:
-    """Whatever somebody does on the clock takes back that they are done, and uses up one of their chances to act (R14, R52)."""
+    """Proposing, putting a seat up and speaking again take back that one is done, and use up one of one's chances (R14, R52).
+
+    Answering, withdrawing and being done cost none: what there is to answer or to withdraw is bounded by what was proposed.
+    """
     table.chances[place] -= 1
     table.done &= ~(1 << place)
 
@@ -24,7 +33,6 @@ class DeclareDone(Move["Campaign"]):
     clause: ClassVar[str] = "R14"
 
     def carry_out(self, table: Campaign, place: int) -> None:
-        spend_chance(table, place)
         table.done |= 1 << place
 
 
