@@ -398,6 +398,16 @@ class TestClock:
         answer(table, TWO, WithdrawProposal(), AnswerPosted(ONE, 0))
         assert asked(table) == {ONE: "Talk", THREE: "Talk"} and table.ledger == []
 
+    @clauses("R52", "CA-8.8")
+    def test_that_one_has_answered_shows_in_no_other_sight(self) -> None:
+        """Not even where all chances are used up: who has said yes, no or nothing is asked alike."""
+        table = self.a_talk(floor_limit=1)
+        for place in (ONE, TWO):
+            answer(table, place, ProposeCoalition(0b111, place, ()))
+        before = GAME.dump(table.sight(THREE))
+        answer(table, ONE, AnswerPosted(TWO, 1))
+        assert GAME.dump(table.sight(THREE)) == before and menu(table, ONE) == ["DeclareDone()", "WithdrawProposal()"]
+
     @clauses("R52", "floor_limit=1")
     def test_ruling_52_it_ends_when_nobody_can_say_more(self) -> None:
         """Each proposes once, all are answered with no, and the largest governs; nobody had to be done."""

@@ -8,7 +8,7 @@ from hustings.core.errors import IllegalMove
 from hustings.core.move import Move, MoveKind
 from hustings.core.step import Step
 from hustings.games.campaign.asking import Question
-from hustings.games.campaign.coalitions import AnswerPosted, ProposeCoalition, WithdrawProposal, awaits, drop_proposals
+from hustings.games.campaign.coalitions import AnswerPosted, ProposeCoalition, WithdrawProposal, drop_proposals
 from hustings.games.campaign.dice import highest_roller
 from hustings.games.campaign.elections import AuctionSeat
 from hustings.games.campaign.events import NoAgreement, SeatPutUp
@@ -80,12 +80,13 @@ class KeepTalking(Step["Campaign"]):
 
 
 def may_speak(table: Campaign, place: int) -> bool:
-    """Whether *place* has not said that it is done, and can still begin, answer or withdraw something (R14, R52)."""
+    """Whether *place* has not said that it is done, and can still begin something or is named in what is open (R14, R52).
+
+    Whether it has answered that already makes no difference: others would see it.
+    """
     if table.done >> place & 1:
         return False
-    if table.chances[place] > 0 or table.proposals[place] is not None:
-        return True
-    return any([awaits(table, proposer, place) for proposer in range(table.places)])
+    return table.chances[place] > 0 or any([one is not None and one.members >> place & 1 == 1 for one in table.proposals])
 
 
 def slot_order(table: Campaign) -> tuple[int, ...]:
