@@ -30,11 +30,12 @@ SAMPLES = 60  # in all
 COUNTED = ("tasks", "sockets", "tables", "moves_total")  # of the server's own figures
 
 
-async def visit(server: Server, table: str, place: int | None, cookie: str, rng: random.Random, until: float) -> bool:
+async def visit(server: Server, home: str, table: str, place: int | None, cookie: str, rng: random.Random, until: float) -> bool:
     """Look in for a while, play when asked, and go; True when the game is over."""
     address = server.url.replace("http", "ws") + f"/api/tables/{table}/socket"
     leave = min(until, time.monotonic() + rng.uniform(1, 15))
-    async with connect(address, origin=server.url, additional_headers={"Cookie": cookie}, max_size=2**24) as socket:
+    headers = {"Cookie": cookie}
+    async with connect(address, origin=server.url, additional_headers=headers, max_size=2**24, local_addr=(home, 0)) as socket:
         await socket.send(json.dumps({"do": "watch", "place": place}))
         view: dict[str, Any] = {}
         while time.monotonic() < leave:
@@ -54,20 +55,24 @@ async def visit(server: Server, table: str, place: int | None, cookie: str, rng:
         return False
 
 
-async def table_for_ever(server: Server, rng: random.Random, until: float) -> None:
-    """One table after the other: two people who come and go, a bot, and sometimes somebody who only looks."""
+async def table_for_ever(server: Server, home: str, rng: random.Random, until: float) -> None:
+    """One table after the other: two people who come and go, a bot, and sometimes somebody who only looks.
+
+    They come from an address of their own, *home*: a server holds only so many sockets for one.
+    """
     while time.monotonic() < until:
         try:
-            async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+            reached = httpx.AsyncHTTPTransport(local_address=home)
+            async with httpx.AsyncClient(base_url=server.url, timeout=60, transport=reached) as http:
                 places = [{"kind": "here", "name": "A"}, {"kind": "here", "name": "B"}, {"kind": "bot", "level": "random"}]
                 made = await http.post("/api/tables", json={"game": "parley", "places": places, "reaction": 0, "options": {"rounds": 2}})
                 table, cookie = made.json()["table"], cookie_of(http)
                 await http.post(f"/api/tables/{table}/start", json={})
             over = False
             while not over and time.monotonic() < until:
-                visits = [visit(server, table, place, cookie, rng, until) for place in (0, 1)]
+                visits = [visit(server, home, table, place, cookie, rng, until) for place in (0, 1)]
                 if rng.random() < 0.3:
-                    visits.append(visit(server, table, None, "", rng, until))
+                    visits.append(visit(server, home, table, None, "", rng, until))
                 over = any(await asyncio.gather(*visits))
         except (OSError, WebSocketException, httpx.HTTPError, KeyError):
             await asyncio.sleep(0.5)
@@ -125,7 +130,8 @@ async def run(args: argparse.Namespace) -> int:
     rng = random.Random(args.seed + round(done))
     begun = time.monotonic()
     until = begun + minutes * 60
-    tables = asyncio.gather(*[table_for_ever(server, random.Random(rng.getrandbits(40)), until) for _ in range(args.tables)])
+    homes = [f"127.0.{number // 250}.{2 + number % 250}" for number in range(args.tables)]
+    tables = asyncio.gather(*[table_for_ever(server, home, random.Random(rng.getrandbits(40)), until) for home in homes])
     while time.monotonic() < until:
         await asyncio.sleep(min(args.minutes * 60 / SAMPLES, max(0.1, until - time.monotonic())))
         found = await asyncio.to_thread(sample, server, done + (time.monotonic() - begun) / 60)
