@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -67,6 +68,20 @@ class TestBots:
             lines = [entry.line for entry in server.store.entries(table) if entry.kind == PLAY]
             assert any('"timeout"' in line for line in lines) and services.bots.failures > 0
 
+    def test_no_name_of_a_move_stops_a_bot(self, server: TestServer) -> None:
+        """Whatever a person has called their moves, the bot that takes over goes on: its own names cannot be given by anybody."""
+        ann = Browser(server.url)
+        table, _ = ann.open("parley", [HERE, BOT], reaction=0, options={"rounds": 1})
+        ann.post(f"/api/tables/{table}/start")
+        seat = ann.sit(table, 0).seen()
+        for name in ("bot 9", "say x", "x" * 65, "\u0000", "\u00e9"):
+            assert seat.play({"EndTurn": []}, name)["reason"] == "bad-request"
+        for number in range(3, 12):
+            ann.http.post(f"/api/tables/{table}/chat", json={"place": 0, "text": "hello", "move_id": f"bot-{number}-0"})
+        ann.post(f"/api/tables/{table}/bot", place=0, level="random")
+
+        wait_for(lambda: status(ann, table) == "over")
+
     def test_a_place_goes_to_a_bot_and_back(self, server: TestServer) -> None:
         """My own place I hand over and take back at any time; the record says so."""
         ann = Browser(server.url)
@@ -112,6 +127,18 @@ class TestClocks:
 
         (moment,) = seat.now["deadlines"].values()
         assert 50_000 < moment - seat.now["at"] <= 60_000
+
+    def test_no_clock_without_time(self, server: TestServer) -> None:
+        """Neither an answer nor a whole floor may have no time, or more than the server can count."""
+        ann = Browser(server.url)
+        for clock in (
+            {"seconds": 0},
+            {"seconds": -1},
+            {"seconds": 1e300},
+            {"seconds": 9, "floor_seconds": 0},
+            {"seconds": 9, "floor_seconds": 1e300},
+        ):
+            assert ann.refused("/api/tables", game="parley", places=[HERE, BOT], clock=clock) == "bad-request"
 
     def test_clocks_go_on_after_a_restart(self, tmp_path: Path) -> None:
         """A deadline that passed while the server was down is met at once."""
@@ -243,6 +270,19 @@ class TestAfterwards:
         assert ann.http.get(f"/api/tables/{table}/record").json()["reason"] == "no-record"
         assert httpx.get(f"{server.url}/api/tables/{table}/replay?place=0").status_code == 409
 
+    def test_outsiders_see_nothing_where_spectators_are_not_wanted(self, server: TestServer) -> None:
+        """Whoever only knows the table's name gets no record, no replay and no fork, also after its end."""
+        ann, stranger = Browser(server.url), Browser(server.url)
+        table, _ = ann.open("parley", [HERE, BOT], reaction=0, options={"rounds": 1}, spectators=False)
+        ann.post(f"/api/tables/{table}/start")
+        ann.post(f"/api/tables/{table}/bot", place=0, level="random")
+        wait_for(lambda: status(ann, table) == "over")
+
+        for path in ("record", "open", "replay", "replay?place=1", "view", "log", "chat"):
+            assert stranger.http.get(f"/api/tables/{table}/{path}").json()["reason"] == "no-spectators"
+        assert stranger.refused(f"/api/tables/{table}/fork", step=2, places=[HERE, BOT]) == "no-spectators"
+        assert ann.http.get(f"/api/tables/{table}/record").status_code == 200
+
     def test_play_on_from_a_point(self, server: TestServer) -> None:
         """A fork begins where the record was at that point; the old table is as it was."""
         _, table = self.finished(server)
@@ -256,19 +296,25 @@ class TestAfterwards:
         assert len(server.store.entries(table)) == length
 
     def test_rematch_seats_the_same_people(self, server: TestServer) -> None:
-        """The same names at a new table; only one rematch is opened."""
-        ann = Browser(server.url)
-        table, _ = ann.open("parley", [HERE, {"kind": "here", "name": "Bo"}], reaction=0)
+        """The same names at a new table, each with their place in their own browser; only one rematch is opened."""
+        ann, bo = Browser(server.url), Browser(server.url)
+        table, code = ann.open("parley", [HERE, {"kind": "open"}], reaction=0)
+        bo.join(table, code, "Bo")
         ann.post(f"/api/tables/{table}/start")
         assert ann.refused(f"/api/tables/{table}/rematch") == "not-over"
         ann.post(f"/api/tables/{table}/bot", place=0)
-        ann.post(f"/api/tables/{table}/bot", place=1)
+        bo.post(f"/api/tables/{table}/bot", place=1)
         wait_for(lambda: status(ann, table) == "over", 40)
+        count = server.store.count(("open",))
 
-        again = ann.post(f"/api/tables/{table}/rematch")["table"]
+        with ThreadPoolExecutor(2) as pool:
+            answers = list(pool.map(lambda browser: browser.post(f"/api/tables/{table}/rematch"), [ann, bo]))
 
+        again = answers[0]["table"]
+        assert answers[1]["table"] == again and server.store.count(("open",)) == count + 1
         assert [place["name"] for place in ann.get(f"/api/tables/{again}")["places"]] == ["Ann", "Bo"]
-        assert ann.refused(f"/api/tables/{table}/rematch") == "rematch"
+        assert [browser.get(f"/api/tables/{again}")["yours"] for browser in (ann, bo)] == [[0], [1]]
+        assert Browser(server.url).refused(f"/api/tables/{table}/rematch") == "no-place"
 
     def test_spectators_see_later_where_agreed(self, server: TestServer) -> None:
         """With a delay the spectator's view lags behind, in the socket and over HTTP alike."""

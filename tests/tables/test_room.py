@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -108,6 +111,35 @@ class TestKeys:
 
         assert Browser(server.url).post(f"/api/tables/{table}/claim", code=code)["places"] == [0]
 
+    def test_a_recovery_code_outlives_a_change_of_device(self, server: TestServer) -> None:
+        """What was written down still opens the places when they have moved on; it works once."""
+        ann, table, _ = opened(server, [HERE, OPEN])
+        written = ann.post(f"/api/tables/{table}/recovery")["code"]
+        link = ann.post(f"/api/tables/{table}/device")["code"]
+        Browser(server.url).post(f"/api/tables/{table}/claim", code=link)
+
+        assert Browser(server.url).post(f"/api/tables/{table}/claim", code=written)["places"] == [0]
+        assert Browser(server.url).refused(f"/api/tables/{table}/claim", code=written) == "bad-code"
+
+    def test_an_invitation_to_one_place_works_once(self, server: TestServer) -> None:
+        """Of two who use it at the same moment one sits; and nobody takes the place of somebody who has come back."""
+        ann, table, code = opened(server, [HERE, OPEN])
+        bo = Browser(server.url)
+        bo.join(table, code, "Bo")
+        seat = ann.post(f"/api/tables/{table}/invitation", place=1)["code"]
+        here = bo.sit(table, 1)
+        here.until(lambda seat: seat.now.get("connected") == [1])
+        assert Browser(server.url).refused(f"/api/tables/{table}/join", code=seat, name="Cy") == "still-here"
+        here.close()
+        ann.sit(table, None).until(lambda seat: seat.now.get("connected") == [0])
+
+        guests = [Browser(server.url) for _ in range(6)]
+        with ThreadPoolExecutor(6) as pool:
+            answers = list(pool.map(lambda guest: guest.http.post(f"/api/tables/{table}/join", json={"name": "Cy", "code": seat}), guests))
+
+        assert sorted(answer.status_code for answer in answers) == [201] + [403] * 5
+        assert [guest.get(f"/api/tables/{table}")["yours"] for guest in guests].count([1]) == 1
+
     def test_an_abandoned_place_goes_to_somebody_else(self, server: TestServer) -> None:
         """A new invitation to the place ends the old token, and the socket that used it sees nothing more."""
         ann, table, code = opened(server, [HERE, OPEN])
@@ -136,6 +168,22 @@ class TestKeys:
         ann.post(f"/api/tables/{table}/leave", place=0)
 
         assert bo.get(f"/api/tables/{table}")["you_host"]
+
+    def test_a_host_who_is_gone_is_replaced(self, tmp_path: Path) -> None:
+        """With or without a place of their own: not while they look on, but after the grace."""
+        with TestServer(tmp_path / "data", host_grace=0.4) as server:
+            ann, table, code = opened(server, [OPEN, OPEN])
+            bo = Browser(server.url)
+            bo.join(table, code, "Bo")
+            looking = ann.sit(table, None)
+            looking.until(lambda seat: bool(seat.room))
+            time.sleep(0.6)
+            assert bo.refused(f"/api/tables/{table}/host") == "still-here"
+            looking.close()
+            time.sleep(0.7)
+
+            assert bo.post(f"/api/tables/{table}/host")["host"]
+            assert ann.refused(f"/api/tables/{table}/start") == "not-host"
 
 
 class TestTalking:
@@ -186,6 +234,26 @@ class TestTalking:
         here[1].until(lambda seat: bool(seat.room.get("votes")))
         bo.post(f"/api/tables/{table}/vote", place=1, number=here[1].room["votes"][0]["number"], yes=True)
         here[1].until(lambda seat: seat.room["status"] == "over")
+
+    @pytest.mark.parametrize("started", [False, True])
+    def test_votes_expire(self, tmp_path: Path, started: bool) -> None:
+        """Who is here and does not answer lets the time pass; then the vote is closed for all, before and during play."""
+        with TestServer(tmp_path / "data", vote_time=0.5) as server:
+            ann, table, code = opened(server, [HERE, OPEN])
+            bo = Browser(server.url)
+            bo.join(table, code, "Bo")
+            if started:
+                ann.post(f"/api/tables/{table}/start")
+            seat = bo.sit(table, 1)
+            seat.until(lambda seat: seat.now.get("connected") == [1])
+
+            ann.post(f"/api/tables/{table}/propose", place=0, what="end")
+            seat.until(lambda seat: bool(seat.room.get("votes")))
+            number = seat.room["votes"][0]["number"]
+            seat.until(lambda seat: not seat.room["votes"], 5)
+
+            assert bo.refused(f"/api/tables/{table}/vote", place=1, number=number, yes=True) == "no-vote"
+            assert seat.room["status"] == ("running" if started else "open")
 
     @pytest.mark.parametrize("joined", [False, True])
     def test_deleting_needs_the_consent_of_those_who_joined(self, server: TestServer, joined: bool) -> None:

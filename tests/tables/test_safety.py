@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 
 from hustings.tables.command import lan_addresses
 from hustings.tables.config import Config
+from hustings.tables.http import link_to
 from hustings.tables.limits import Bucket
 from hustings.tables.logs import JsonLines
 from hustings.tables.reminders import is_public, post
@@ -105,6 +106,19 @@ class TestLimits:
         answer = ann.http.post(f"/api/tables/{table}/chat", json={"place": 0, "text": "x" * 200_000})
         assert answer.status_code == 413
 
+    def test_onlookers_do_not_shut_players_out(self, tmp_path: Path) -> None:
+        """Only so many may look on at one table, and none of them takes the room of who plays."""
+        with TestServer(tmp_path / "data", max_spectators=3, max_viewer_sockets=2) as server:
+            ann, table = opened(server)
+            for _ in range(3):
+                Browser(server.url).sit(table, None).seen()
+            with pytest.raises(InvalidStatus):
+                Browser(server.url).sit(table, None)
+            for _ in range(2):
+                ann.sit(table, 0).seen()
+            with pytest.raises(InvalidStatus):
+                ann.sit(table, 0)
+
     def test_requests_of_one_address_are_counted(self, tmp_path: Path) -> None:
         """After the burst they are refused for a while."""
         with TestServer(tmp_path / "data", address_rate=5.0) as server:
@@ -174,12 +188,39 @@ class TestFrozen:
             assert len(server.store.entries(table)) == length
             assert Browser(server.url).http.get(f"/api/tables/{other}").status_code == 200
 
+    def test_the_list_of_tables_does_without_a_broken_one(self, tmp_path: Path) -> None:
+        """Whoever looks for a public table finds the others."""
+        with TestServer(tmp_path / "data") as server:
+            _, table = opened(server, public=True)
+            _, other = opened(server, public=True)
+            with server.store._changing() as db:  # type: ignore[attr-defined]
+                db.execute("UPDATE moves SET line = '{' WHERE table_id = ? AND seq = 3", (table,))
+        with TestServer(tmp_path / "data", port=server.config.port) as server:
+            assert [row["table"] for row in Browser(server.url).get("/api/tables")] == [other]
+            told = Browser(server.url).http.get(f"/api/tables/{table}").json()
+            assert told["reason"] == "frozen" and "Error" not in told["sentence"]
+
 
 class TestReminders:
     """Only outwards, only https."""
 
     @pytest.mark.parametrize(
-        "address", ["127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1", "fd00::1", "::ffff:10.0.0.1", "0.0.0.0", "224.0.0.1"]
+        "address",
+        [
+            "127.0.0.1",
+            "10.1.2.3",
+            "192.168.0.1",
+            "169.254.169.254",
+            "::1",
+            "fd00::1",
+            "::ffff:10.0.0.1",
+            "0.0.0.0",
+            "224.0.0.1",
+            "64:ff9b::a00:1",
+            "::a00:1",
+            "2002:a00:1::",
+            "fec0::1",
+        ],
     )
     def test_private_addresses_are_not_public(self, address: str) -> None:
         """Whatever lies on this machine or network is refused after the name was resolved."""
@@ -217,6 +258,13 @@ class TestReaching:
             guest = Browser(f"http://{host}:{port}")
             table, _ = guest.open("parley", [HERE, BOT])
             assert guest.sit(table, 0).welcome == {} and guest.get(f"/api/tables/{table}")["yours"] == [0]
+
+    def test_links_can_be_followed_by_others(self) -> None:
+        """On a network an invitation names this machine's address there, not the one that every machine calls itself."""
+        config = Config(host="0.0.0.0", port=8460, addresses=("http://192.168.1.7:8460", "http://10.0.0.7:8460"))
+        assert link_to(config, "table", "code") == "http://192.168.1.7:8460/#/join/table/code"
+        assert config.origins() == {"http://192.168.1.7:8460", "http://10.0.0.7:8460", "http://127.0.0.1:8460", "http://localhost:8460"}
+        assert Config(host="::1").base_url() == "http://[::1]:8460"
 
     def test_secure_cookies_behind_a_proxy(self) -> None:
         """With a public https address cookies are Secure and links and origins are its own."""

@@ -127,6 +127,21 @@ def test_bots_go_on_at_another_worker_within_ten_seconds(workers: list[Worker], 
     assert time.monotonic() - killed < 12.5  # ten seconds for the lease, and the clock of the place that is asked
 
 
+def test_a_table_deleted_at_one_worker_is_gone_at_all(workers: list[Worker], database: str) -> None:
+    """Who plays it at another worker is told so, and nothing more is stored of it."""
+    ann = Browser(workers[0].url)
+    table, _ = ann.open("parley", [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bo"}], reaction=0)
+    ann.post(f"/api/tables/{table}/start")
+    elsewhere = moved_to(ann, workers[1]).sit(table, 0).seen()
+    assert ann.http.delete(f"/api/tables/{table}").status_code == 200
+
+    elsewhere.until(lambda seat: '"gone"' in seat.frames[-1], 5)
+    store = PostgresStore(database)
+    late = Entry(table, 99, 0, "late", PLAY, "{}", 0)
+    assert store.write([Job([late])]) == [False] and store.entries(table) == []
+    store.close()
+
+
 def test_of_two_writers_one_is_first(database: str) -> None:
     """The same seq or the same move id is stored once; the other writer is told."""
     one, other = PostgresStore(database), PostgresStore(database)

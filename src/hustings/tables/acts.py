@@ -11,6 +11,7 @@ async def act(table: Table, key: str, message: wire.Message) -> wire.Answer | No
     """Do it for the holder of *key*, or raise `Refused`. None where nothing has to be said."""
     if isinstance(message, wire.Watch | wire.Unwatch | wire.Ping):
         raise Refused("bad-request", fault="only a socket can do that.")
+    table.notice(key)
     if isinstance(message, wire.Play | wire.Undo):
         seats.player(table.story, key, message.place)
     else:

@@ -10,7 +10,7 @@ import msgspec
 from hustings.core.state import SPECTATOR
 from hustings.tables.late import Late
 from hustings.tables.refused import Refused
-from hustings.tables.roomview import Presence, chat_for, now_facts, now_frame, room_frame
+from hustings.tables.roomview import HOST, Presence, chat_for, now_facts, now_frame, room_frame
 from hustings.tables.story import Story
 
 if TYPE_CHECKING:
@@ -39,9 +39,9 @@ class Audience:
         self.id = story.table
         self.story = story
         self.listeners: list[Listener] = []
-        self.presence = Presence()
         self._changed: asyncio.Event | None = None  # made when somebody waits for news
         self.used = hub.clock.now()
+        self.presence = Presence(self.used)
         self.late: Late | None = None  # what spectators see, where they see it later
         self._room_sent = b""
         self._now_told: dict[str, Any] = {}
@@ -57,6 +57,13 @@ class Audience:
     def watch_pause(self) -> None:
         """See to it that a pause ends."""
         raise NotImplementedError
+
+    def is_crowded(self, key: str) -> bool:
+        """Whether the holder of *key* has enough sockets here; who only looks on takes no room from those who play."""
+        room, config = self.story.room, self.hub.config
+        if room.held_by(key):
+            return sum([listener.key == key for listener in self.listeners]) >= config.max_viewer_sockets
+        return sum([not room.held_by(listener.key) for listener in self.listeners]) >= config.max_spectators
 
     def look(self, listener: Listener, since: int | None) -> None:
         """*listener* looks from now on; it knows everything up to its *since*."""
@@ -102,10 +109,18 @@ class Audience:
             self.listeners.remove(listener)
             self._note_presence()
         self._close_window(listener.viewer, listener)
-        self.used = self.hub.clock.now()
-        for place in self.story.room.held_by(listener.key):
-            self.presence.seen[place] = self.used
+        self.notice(listener.key)
         self.show()
+
+    def notice(self, key: str) -> None:
+        """The holder of *key* is here, or was until now."""
+        self.used = self.hub.clock.now()
+        for place in self._stands_for(key):
+            self.presence.seen[place] = self.used
+
+    def _stands_for(self, key: str) -> list[int]:
+        room = self.story.room
+        return [*room.held_by(key), *([HOST] if key and key == room.host else [])]
 
     async def story_for(self, viewer: int) -> Story:
         """The story as *viewer* follows it: spectators later, where that was agreed."""
@@ -182,7 +197,7 @@ class Audience:
             window.close()
 
     def _note_presence(self) -> None:
-        self.presence.here = {place for item in self.listeners for place in self.story.room.held_by(item.key)}
+        self.presence.here = {place for item in self.listeners for place in self._stands_for(item.key)}
 
     def _tell_yours(self) -> None:
         """Who holds what may have changed: nobody looks on through a place that is no longer theirs."""

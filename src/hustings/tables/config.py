@@ -23,7 +23,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
     max_tables: int = 2000  # unfinished ones
     creation: bool = True  # whether anybody may open a table
-    max_places_sockets: int = 32  # sockets at one table for one viewer
+    max_viewer_sockets: int = 32  # at one table, for one holder of places
+    max_spectators: int = 200  # sockets at one table that look on
     max_sockets_per_address: int = 64
     max_frame: int = 16_384
     max_body: int = 65_536
@@ -48,12 +49,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     reminder_after: float = 600.0
 
     def base_url(self) -> str:
-        """The address that links begin with."""
-        return self.public_url.rstrip("/") or f"http://{_shown(self.host)}:{self.port}"
+        """The address that links begin with: one at which others reach us, where there is one."""
+        return self.public_url.rstrip("/") or (self.addresses[0] if self.addresses else f"http://{_shown(self.host)}:{self.port}")
 
     def origins(self) -> frozenset[str]:
         """Exactly the pages that may open a socket."""
-        own = {self.base_url(), *self.addresses}
+        own = {self.base_url(), *self.addresses, *([] if self.public_url else [f"http://{_shown(self.host)}:{self.port}"])}
         if not self.public_url:
             own |= {f"http://127.0.0.1:{self.port}", f"http://localhost:{self.port}"}
         return frozenset([origin_of(address) for address in own])
@@ -73,4 +74,6 @@ def origin_of(address: str) -> str:
 
 
 def _shown(host: str) -> str:
-    return "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    if host in ("0.0.0.0", "::"):
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host

@@ -46,7 +46,7 @@ async def vote(table: Table, key: str, place: int, number: int, yes: bool) -> No
     def make(story: Story, now: int) -> lines.RoomLine:
         seats.own_place(story, key, place)
         open_vote = next((vote for vote in story.room.votes if vote.number == number), None)
-        if open_vote is None or place not in open_vote.voters or open_vote.until < now:
+        if open_vote is None or place not in open_vote.voters or open_vote.until <= now:
             raise Refused("no-vote")
         return lines.Voted(number, place, yes)
 
@@ -61,8 +61,9 @@ async def expire(table: Table) -> None:
         late = [vote for vote in story.room.votes if vote.until <= now]
         return lines.Expired(late[0].number) if late else None
 
-    for _ in range(len(table.story.room.votes)):
-        await table.note(make)
+    for vote in table.story.room.votes:
+        if vote.until <= table.hub.clock.now():
+            await table.note(make)
 
 
 async def carry_out(table: Table) -> None:

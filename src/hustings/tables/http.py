@@ -67,7 +67,10 @@ class Tables(Controller):
         """Public tables that wait for players or can be watched, the newest first."""
         found: list[wire.TableLine] = []
         for row in await asyncio.to_thread(hub.db.rows, ("open", "running"), True, 50):
-            table = await hub.table(row.id)
+            try:
+                table = await hub.table(row.id)
+            except Refused:
+                continue  # deleted meanwhile, or it does not play again: the others are shown
             room = table.story.room
             names = [place.name for place in room.places if place.kind != "open"]
             found.append(wire.TableLine(row.id, row.game, table.story.game.title, row.status, names, len(room.places) - len(names)))
@@ -208,25 +211,24 @@ class Tables(Controller):
         """Delete a table that nobody else has joined; otherwise propose it to the others."""
         live = await hub.table(table)
         key = key_of(request, table)
-        seats.host(live.story, key)
-        others = [place for place in live.story.room.people() if live.story.room.places[place].key != key]
-        if others:
-            raise Refused("not-free", "Others have joined: propose it, so that they can agree.")
-        await hub.delete(live)
+        await hub.delete(live, lambda story: seats.alone(story, key))
         return {"deleted": True}
 
     @post("/{table:str}/rematch")
     async def rematch(self, hub: GivenHub, table: FromPath[str], request: Asked) -> Response[wire.TableOpened]:
-        """The same people at a new table; a game that knows series is told of the games before."""
+        """The same people at a new table; a game that knows series is told of the games before.
+
+        Where it is open already, each of them gets their place there by the same request, without an invitation.
+        """
         token = token_of(request, table)
         other, code = await start.rematch(await hub.table(table), key_of(request, table))
         return opened(hub, other, code, token)
 
     @post("/{table:str}/fork")
-    async def fork(self, hub: GivenHub, table: FromPath[str], data: JSONBody[wire.Forked]) -> Response[wire.TableOpened]:
+    async def fork(self, hub: GivenHub, table: FromPath[str], data: JSONBody[wire.Forked], request: Asked) -> Response[wire.TableOpened]:
         """Play on from a point of a finished table, at a table of one's own."""
         token = new_token()
-        other, code = await start.fork(await hub.table(table), digest(token), data.step, data.places)
+        other, code = await start.fork(await hub.table(table), key_of(request, table), digest(token), data.step, data.places)
         return opened(hub, other, code, token)
 
     @get("/{table:str}/view", media_type="application/json")
@@ -242,6 +244,7 @@ class Tables(Controller):
         """What one sees: of one's place, or as a spectator. With `since` and `wait` the answer comes when there is something new."""
         live = await hub.table(table)
         key = key_of(request, table)
+        live.notice(key)
         end = asyncio.get_running_loop().time() + wait
         while True:
             viewer = seats.viewer(live.story, key, place)
@@ -271,7 +274,7 @@ class Tables(Controller):
 
 def opened(hub: Hub, table: Table, code: str, token: str) -> Response[wire.TableOpened]:
     places = table.story.room.held_by(digest(token)) if token else []
-    answer = wire.TableOpened(table.id, places, code, link_to(hub.config, table.id, code))
+    answer = wire.TableOpened(table.id, places, code, link_to(hub.config, table.id, code) if code else "")
     return Response(answer, cookies=[cookie_for(hub.config, table.id, token)] if token else [])
 
 
@@ -287,11 +290,12 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: FromPath[str])
         await socket.accept()
         await socket.close(CLOSE_GONE)
         return
-    if len(live.listeners) >= hub.config.max_places_sockets * (len(live.story.room.places) + 1):
+    key = key_of(socket, table)
+    if live.is_crowded(key):
         await socket.close(CLOSE_GONE)
         return
     await socket.accept()
-    await Socket(socket, live, key_of(socket, table)).run()
+    await Socket(socket, live, key).run()
 
 
 __all__ = ["SPECTATOR", "Tables", "table_socket"]

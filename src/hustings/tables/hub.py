@@ -6,7 +6,7 @@ import asyncio
 import logging
 import random
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -102,6 +102,7 @@ class Hub:
         if table is not None:
             if table.deleted:
                 raise Refused("no-table")
+            table.used = self.clock.now()  # it stays in memory while somebody is on the way to it
             if self.db.shared:
                 await table.wake()  # whoever comes from another worker finds here what was done there
             return table
@@ -133,8 +134,9 @@ class Hub:
         except StoreError:
             raise
         except (BadInput, AssertionError, msgspec.MsgspecError, KeyError, TypeError, ValueError, IndexError) as error:
-            reason = f"its record does not play again. {error}"
-            log.error("frozen: %s", reason, extra={"table": ident})
+            told = str(error) if isinstance(error, BadInput) else "It is not what this version writes."
+            reason = f"its record does not play again. {told}"
+            log.error("frozen: %s", reason, extra={"table": ident}, exc_info=error)
             await asyncio.to_thread(self.db.freeze, ident, reason)
             raise Refused("frozen", reason=reason) from error
 
@@ -161,18 +163,23 @@ class Hub:
     async def count(self, status: tuple[str, ...]) -> int:
         return await asyncio.to_thread(self.db.count, status)
 
-    async def delete(self, table: Table) -> None:
-        """A table and everything about it is gone."""
+    async def delete(self, table: Table, check: Callable[[Story], None] = lambda story: None) -> None:
+        """A table and everything about it is gone, unless *check* refuses."""
         async with table.lock:
+            check(table.story)
             try:
                 await asyncio.to_thread(self.db.delete, table.id)
             except StoreError as error:
                 raise Refused("store") from error
-            table.deleted = True
-            table.tell_gone()
-        self.tables.pop(table.id, None)
+            self.gone(table)
         if self.wake is not None:
-            self.wake.tell(table.id)
+            self.wake.tell_gone(table.id)
+
+    def gone(self, table: Table) -> None:
+        """The table was deleted, here or by another worker."""
+        table.deleted = True
+        table.tell_gone()
+        self.tables.pop(table.id, None)
 
     async def read_entries(self, ident: str, after: int) -> list[Entry]:
         return await asyncio.to_thread(self.db.entries, ident, after)

@@ -62,16 +62,18 @@ class Keeper:
     async def _step(self, table: Table) -> int | None:
         """Do what is due; says when something will be next."""
         await table.refresh()
+        await consent.expire(table)
         story = table.story
-        if story.status().status != "running" or story.playing is None:
-            return None
-        if story.room.votes:
-            await consent.expire(table)
-        for place in story.room.people():
+        closing = min([vote.until for vote in story.room.votes], default=None)
+        if story.playing is None or story.is_over():
+            if closing is None:
+                await table.close()
+            return closing
+        for place in [] if story.release else story.room.people():
             if story.time_outs[place] >= self.hub.config.time_outs:
                 await seats.give_up(table, place)
                 return self.hub.clock.now()
-        due = await self._clocks(table)
+        due = self._sooner(closing, await self._clocks(table))
         if due is not None and due <= self.hub.clock.now():
             return due
         moved = await self._bots(table)
@@ -144,7 +146,7 @@ class Keeper:
             await self.hub.clock.sleep_until(self.hub.clock.now() + round(1000 * self.hub.config.bot_pause))
         try:
             data = await self._ask(table, place, "decide")
-            await table.play(place, f"bot-{seen}-{place}", seq, data)
+            await table.play(place, f"bot {seen}", seq, data)
         except Refused as refusal:
             if refusal.key in ("stale", "paused", "store", "over", "no-table", "frozen", "not-begun"):
                 return
@@ -177,7 +179,7 @@ class Keeper:
             data = await self._ask(table, place, "volunteer")
             if data is None:
                 return False
-            await table.play(place, f"bot-{table.story.seq}-{place}-v", window.seq, data)
+            await table.play(place, f"bot {table.story.seq} unasked", window.seq, data)
         except (Refused, NoAnswer):
             return False
         return True

@@ -56,6 +56,7 @@ class Sat(msgspec.Struct, tag_field="do", tag="sat"):
     place: int
     name: str
     key: str
+    code: str = ""  # by which they came, where it works once
 
 
 class Left(msgspec.Struct, tag_field="do", tag="left"):

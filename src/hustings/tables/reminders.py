@@ -22,6 +22,8 @@ from hustings.tables.table import Table
 
 TRIES: Final = 3
 SECONDS: Final = 8.0
+# Behind these a gateway reaches any address of the older internet, private ones too.
+TRANSLATED: Final = [ipaddress.IPv6Network(name) for name in ("::/96", "64:ff9b::/96", "64:ff9b:1::/48", "fec0::/10")]
 log = logging.getLogger("hustings.reminders")
 
 
@@ -109,6 +111,8 @@ async def public_address(host: str, port: int) -> str:
 def is_public(address: str) -> bool:
     """Whether *address* lies in the open internet."""
     number = ipaddress.ip_address(address.partition("%")[0])
+    if number.version == 6 and any([number in network for network in TRANSLATED]):
+        return False
     mapped = getattr(number, "ipv4_mapped", None) or getattr(number, "sixtofour", None)
     return number.is_global and not number.is_multicast and (mapped is None or is_public(str(mapped)))
 

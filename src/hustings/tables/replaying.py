@@ -45,6 +45,7 @@ class Replays(Controller):
     ) -> Response[bytes]:
         """Views of one viewer, from its `seq` *first* on: of one's own place while the game runs, of any when it is over."""
         live = await hub.table(table)
+        await live.refresh()
         viewer = _may_look_back(live, key_of(request, table), place)
         seen = await live.story_for(viewer)
         last = seen.windows[viewer].seq if viewer in seen.windows else 0
@@ -54,27 +55,32 @@ class Replays(Controller):
         return Response(body, media_type="application/json")
 
     @get("/open", media_type="application/json")
-    async def open_view(self, hub: GivenHub, table: FromPath[str], step: Annotated[int, QueryParameter(ge=0)] = 0) -> Response[bytes]:
+    async def open_view(
+        self, hub: GivenHub, table: FromPath[str], request: Asked, step: Annotated[int, QueryParameter(ge=0)] = 0
+    ) -> Response[bytes]:
         """When the game is over: everything on the table after so many lines of the record, and what had been told by then."""
         live = await hub.table(table)
-        _is_over(live)
+        await live.refresh()
+        _is_over(live, key_of(request, table))
         entries = await _entries(hub, table)
         return Response(await asyncio.to_thread(open_board, hub, entries, step), media_type="application/json")
 
     @get("/record", media_type="text/plain")
-    async def record(self, hub: GivenHub, table: FromPath[str]) -> Response[str]:
+    async def record(self, hub: GivenHub, table: FromPath[str], request: Asked) -> Response[str]:
         """When the game is over: the whole record, as lines of JSON."""
         live = await hub.table(table)
-        _is_over(live)
+        await live.refresh()
+        _is_over(live, key_of(request, table))
         assert live.story.playing is not None
         name = f"{live.story.game.name}-{table}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(live.story.playing.text(), media_type="application/jsonl; charset=utf-8", headers=headers)
 
 
-def _is_over(table: Table) -> None:
-    playing = table.story.playing
-    if playing is None or (playing.state.result is None and not table.story.room.ended):
+def _is_over(table: Table, key: str) -> None:
+    """Whether *key* may see everything: whoever may look at the table, when the game is over."""
+    seats.viewer(table.story, key, None)
+    if table.story.playing is None or not table.story.is_over():
         raise Refused("no-record")
 
 
@@ -82,7 +88,8 @@ def _may_look_back(table: Table, key: str, place: int | None) -> int:
     playing = table.story.playing
     if playing is None:
         raise Refused("not-begun")
-    if place is not None and (playing.state.result is not None or table.story.room.ended):
+    if place is not None and table.story.is_over():
+        seats.viewer(table.story, key, None)
         if not 0 <= place < playing.state.places:
             raise Refused("not-yours")
         return place

@@ -119,6 +119,7 @@ class Room(msgspec.Struct):
     def _sit(self, line: lines.Sat) -> None:
         place = self.places[line.place]
         place.kind, place.name, place.key, place.abandoned = "person", line.name, line.key, False
+        self.codes.pop(line.code, None)
 
     def _find_host(self) -> None:
         """Hosting passes to the next person when the host holds no place any more."""
@@ -148,6 +149,8 @@ class Room(msgspec.Struct):
         for key, other in list(self.codes.items()):
             if other.holder == code.holder:
                 del self.codes[key]
+                if other.kind == "recovery":
+                    self.codes[key] = msgspec.structs.replace(other, holder=line.holder)
 
     def _propose(self, line: Proposed) -> None:
         self.proposals = line.number + 1

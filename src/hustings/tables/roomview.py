@@ -12,15 +12,23 @@ from hustings.tables.story import Story
 encode: Final = msgspec.json.Encoder().encode
 
 
+HOST: Final = -1  # stands for the host among the places, whether the host has one or not
+
+
 class Presence:
     """Which places somebody looks through: here, and at other workers until *when*."""
 
-    __slots__ = ("elsewhere", "here", "seen")
+    __slots__ = ("elsewhere", "here", "seen", "since")
 
-    def __init__(self) -> None:
+    def __init__(self, since: int) -> None:
+        self.since = since  # before that we know nothing
         self.here: set[int] = set()
         self.elsewhere: dict[str, tuple[int, tuple[int, ...]]] = {}
         self.seen: dict[int, int] = {}  # when a place was last here
+
+    def is_gone(self, place: int, now: int, grace: int) -> bool:
+        """Whether nobody has looked through *place* for so many milliseconds."""
+        return place not in self.places(now) and now - self.seen.get(place, self.since) >= grace
 
     def places(self, now: int) -> set[int]:
         """The places that are connected anywhere."""
@@ -102,7 +110,7 @@ def now_facts(story: Story, presence: Presence, now: int) -> dict[str, Any]:
             deadlines[str(place)] = moment
     return {
         "type": "now",
-        "connected": sorted(presence.places(now)),
+        "connected": sorted(presence.places(now) - {HOST}),
         "handed": handed,
         "deadlines": deadlines,
         "paused": bool(story.release),

@@ -10,6 +10,7 @@ from hustings.core.record import Playing
 from hustings.core.state import SPECTATOR
 from hustings.tables import lines
 from hustings.tables.refused import Refused
+from hustings.tables.roomview import HOST
 from hustings.tables.story import Story
 from hustings.tables.table import Table, take_default
 from hustings.tables.tokens import digest, new_recovery_code, new_token
@@ -51,6 +52,13 @@ def host(story: Story, key: str) -> None:
         raise Refused("not-host")
 
 
+def alone(story: Story, key: str) -> None:
+    """Only the host may, and only where nobody else has joined."""
+    host(story, key)
+    if any(story.room.places[place].key != key for place in story.room.people()):
+        raise Refused("not-alone")
+
+
 def viewer(story: Story, key: str, place: int | None) -> int:
     """Whose sight somebody asks for: an own place's, or a spectator's."""
     if place is not None:
@@ -62,7 +70,7 @@ def viewer(story: Story, key: str, place: int | None) -> int:
 
 
 def not_over(story: Story) -> None:
-    if story.room.ended or (story.playing is not None and story.playing.state.result is not None):
+    if story.is_over():
         raise Refused("over")
 
 
@@ -83,6 +91,8 @@ async def join(table: Table, key: str, code: str, place: int | None, name: str) 
             raise Refused("bad-code")
         free = [number for number, seat in enumerate(room.places) if seat.kind == "open"]
         if one >= 0:
+            if room.places[one].kind == "person" and one in table.presence.places(now):
+                raise Refused("still-here")
             free = [one]
         elif story.playing is not None:
             free = [number for number in free if room.places[number].abandoned]
@@ -91,25 +101,17 @@ async def join(table: Table, key: str, code: str, place: int | None, name: str) 
         if not free:
             raise Refused("taken")
         chosen[:] = free[:1]
-        return lines.Sat(free[0], name, key)
+        return lines.Sat(free[0], name, key, code_key if one >= 0 else "")
 
     await table.note(make)
-    if code_key:
-        await table.note(lambda story, now: _spend(story, code_key))
     return chosen[0]
-
-
-def _spend(story: Story, code_key: str) -> lines.RoomLine | None:
-    """An invitation to one certain place works once."""
-    code = story.room.codes.get(code_key)
-    return lines.CodeSpent(code_key) if code is not None and code.kind == "seat" else None
 
 
 async def leave(table: Table, key: str, place: int) -> None:
     """Stand up. During play the game's own rule for leaving applies where it has one."""
     own_place(table.story, key, place)
     playing = table.story.playing
-    if playing is not None and playing.state.result is None and not table.story.room.ended:
+    if playing is not None and not table.story.is_over():
         await game_leave(table, place)
     await table.note(lambda story, now: lines.Left(own_place(story, key, place)))
 
@@ -216,15 +218,10 @@ async def take_host(table: Table, key: str) -> None:
     """Become the host when the host has been gone for long."""
 
     def make(story: Story, now: int) -> lines.RoomLine:
-        room = story.room
-        if not room.held_by(key):
+        if not story.room.held_by(key):
             raise Refused("no-place")
-        held = room.held_by(room.host)
-        grace = round(table.hub.config.host_grace * 1000)
-        here = table.presence.places(now)
-        for place in held:
-            if place in here or now - table.presence.seen.get(place, story.at) < grace:
-                raise Refused("still-here")
+        if not table.presence.is_gone(HOST, now, round(table.hub.config.host_grace * 1000)):
+            raise Refused("still-here")
         return lines.HostChanged(key)
 
     await table.note(make)
@@ -242,7 +239,7 @@ async def say(table: Table, key: str, place: int, text: str, move_id: str | None
         own_place(story, key, place)
         return lines.Said(place, text) if text else None
 
-    await table.note(make, place, None if move_id is None else f"say:{move_id}")
+    await table.note(make, place, None if move_id is None else f"say {move_id}")
 
 
 async def mute(table: Table, key: str, place: int, of: int, on: bool) -> None:

@@ -92,8 +92,10 @@ class Services:
         """Where several workers write: whatever we were not told of is found within a tick."""
         if not self.hub.db.shared or not self.hub.tables:
             return
-        heads = await asyncio.to_thread(self.hub.db.heads, list(self.hub.tables))
-        for ident, seq in heads.items():
-            table = self.hub.tables.get(ident)
-            if table is not None and table.story.seq < seq:
+        asked = set(self.hub.tables)
+        heads = await asyncio.to_thread(self.hub.db.heads, list(asked))
+        for ident, table in list(self.hub.tables.items()):
+            if ident in asked and ident not in heads:
+                self.hub.gone(table)
+            elif table.story.seq < heads.get(ident, 0):
                 await table.wake()

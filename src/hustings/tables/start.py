@@ -53,7 +53,8 @@ async def open_table(hub: Hub, key: str, wish: NewTable) -> tuple[Table, str]:
         reaction=wish.reaction,
         reminder=wish.reminder,
     )
-    if wish.clock is not None and not 0.05 <= wish.clock.seconds <= 90 * 86_400:
+    given = [] if wish.clock is None else [wish.clock.seconds, wish.clock.floor_seconds]
+    if not all(0.05 <= seconds <= 90 * 86_400 for seconds in given if seconds is not None):
         raise Refused("bad-request", fault="a clock gives from a twentieth of a second to 90 days.")
     secret = new_token()
     code = lines.CodeMade(digest(secret), "invitation")
@@ -130,13 +131,14 @@ def deal(hub: Hub, story: Story) -> Playing:
 
 async def rematch(table: Table, key: str) -> tuple[Table, str]:
     """The same people at a new table; a series goes on where the game knows one."""
+    await table.refresh()
     story, hub = table.story, table.hub
     if not story.room.held_by(key) and story.room.host != key:
         raise Refused("no-place")
-    if story.playing is None or story.playing.state.result is None:
+    if story.playing is None or not story.is_over() or story.playing.state.result is None:
         raise Refused("not-over")
     if story.room.rematch:
-        raise Refused("rematch")
+        return await _sits_already(hub, story.room.rematch, key), ""
     await _has_room(hub)
     before = story.room.settings
     series = story.game.series_after(story.playing.state, tuple(before.series))
@@ -149,14 +151,27 @@ async def rematch(table: Table, key: str) -> tuple[Table, str]:
     sits: list[lines.RoomLine] = [lines.Sat(number, seat.name, seat.key) for number, seat in enumerate(story.room.places) if seat.key]
     other = await hub.open(settings, story.room.host or key, seats=[*sits, lines.CodeMade(digest(secret), "invitation")])
     await table.note(lambda now_story, now: None if now_story.room.rematch else lines.RematchOpened(other.id))
+    if table.story.room.rematch != other.id:  # somebody else was faster
+        await hub.delete(other)
+        return await _sits_already(hub, table.story.room.rematch, key), ""
     return other, secret
 
 
-async def fork(table: Table, key: str, step: int, places: list[PlaceSetting]) -> tuple[Table, str]:
-    """A new table that goes on from a point of a finished one."""
+async def _sits_already(hub: Hub, rematch: str, key: str) -> Table:
+    """The rematch that is open, for those who have a place there: each needs the cookie for it."""
+    other = await hub.table(rematch)
+    if not other.story.room.held_by(key) and other.story.room.host != key:
+        raise Refused("rematch")
+    return other
+
+
+async def fork(table: Table, asker: str, key: str, step: int, places: list[PlaceSetting]) -> tuple[Table, str]:
+    """A new table, of the holder of *key*, that goes on from a point of a finished one that *asker* may look at."""
+    await table.refresh()
     story, hub = table.story, table.hub
     playing = story.playing
-    if playing is None or story.status().status != "over":
+    seats.viewer(story, asker, None)
+    if playing is None or not story.is_over():
         raise Refused("not-over")
     await _has_room(hub)
     if len(places) != playing.state.places:

@@ -97,7 +97,7 @@ class Story:
         line: dict[str, Any] = msgspec.json.decode(entry.line)
         count = int(line.get("undo", 0))
         place = int(line.get("place", entry.place))
-        if self.room.votes or self.room.passed or self.playing.state.result is not None:
+        if self.room.votes or self.room.passed or state.result is not None:
             self.frame = None
         if "handover" not in line:
             self.room.played()
@@ -110,10 +110,11 @@ class Story:
                     window.mark()
                     window.hear(told)
             if "timeout" in line:
-                self.time_outs[place] += 1
+                # Who lets a secret question pass is not absent, and must not be seen to have been asked.
+                self.time_outs[place] += not before.is_veiled(place)
             elif "move" in line:
                 self.time_outs[place] = 0
-            self._note_pause(entry.at, told)
+            self._note_pause(entry.at, told, before)
             if self.release:
                 self._show_asked()
             elif count or "move" not in line or not before.is_quiet(self.playing):
@@ -128,6 +129,7 @@ class Story:
         if not self.release or at < self.release or self._is_veiled():
             return False
         self.release = 0
+        self.frame = None  # it says so where the game is over
         self._show_all()
         return True
 
@@ -156,17 +158,30 @@ class Story:
     def inputs(self) -> int:
         return inputs_standing(self.playing.lines) if self.playing is not None else 0
 
-    def status(self) -> Status:
-        """What the list of tables says of this one."""
-        if self.playing is None:
-            word = "over" if self.room.ended else "open"
-        else:
-            word = "over" if self.playing.state.result is not None or self.room.ended else "running"
-        settings = self.room.settings
-        tended = settings.clock is not None or bool(settings.reminder)
-        tended = tended or any(place.kind == "bot" for place in self.room.places)
-        tended = tended or (self.playing is not None and self.game.floor_time(self.playing.state) is not None)
-        return Status(word, settings.public, word == "running" and tended)
+    def is_over(self, pauses: bool = False) -> bool:
+        """Whether people may know that nobody plays on here: what ends a game within a pause is not known before its end."""
+        if self.playing is None or self.release or pauses:
+            return self.room.ended
+        return self.room.ended or self.playing.state.result is not None
+
+    def status(self, pauses: bool = False) -> Status:
+        """What the list of tables says of this one; *pauses*: a pause is about to begin."""
+        word = "over" if self.is_over(pauses) else "open" if self.playing is None else "running"
+        return Status(word, self.room.settings.public, bool(self.room.votes) or (word == "running" and self._is_tended()))
+
+    def _is_tended(self) -> bool:
+        """Whether there is something to be done at the table that no person does."""
+        assert self.playing is not None
+        settings, state = self.room.settings, self.playing.state
+        if settings.clock is not None or settings.reminder or any([place.kind == "bot" for place in self.room.places]):
+            return True
+        return state.result is not None or self.game.floor_time(state) is not None
+
+    def pauses(self, told: list[Told]) -> bool:
+        """Whether, after what was told, everybody waits in case somebody responds."""
+        if self.room.settings.reaction <= 0 or not self.room.people():
+            return False
+        return bool(self.release) or any([item.audience == EVERYONE and item.event.veils for item in told])
 
     def may_play(self, place: int) -> bool:
         """During a pause only a place whose veiled question is open may do anything."""
@@ -222,20 +237,28 @@ class Story:
         elif place >= 0:
             self.undo_by = place
 
-    def _note_pause(self, at: int, told: list[Told]) -> None:
+    def _note_pause(self, at: int, told: list[Told], before: Before) -> None:
         pause = round(self.room.settings.reaction * 1000)
         if pause <= 0 or not self.room.people() or self.playing is None:
             self.release = 0
             return
         # A game marks with `veils` the public events that may lead to a veiled ask. How many hold an answer must not
         # show, so one pause serves all who are asked after one event.
+        earlier = max(self.release, at)
         opens = any([item.audience == EVERYONE and item.event.veils for item in told])
         if opens or (self._is_veiled() and not self.release):
-            self.release = max(self.release, at) + pause
-            # Whoever is asked next, openly, has all their time from when they can see it.
-            for place, ask in enumerate(self.playing.state.asks):
-                if ask is not None and not ask.veiled:
-                    self.since[place] = max(self.since[place], self.release)
+            self.release = earlier + pause
+        if not self.release:
+            return
+        # Whoever is asked openly has all their time from when they can see it; so has an open floor. That must not
+        # depend on whether, and when, somebody has responded.
+        floor = False
+        for place, ask in enumerate(self.playing.state.asks):
+            if ask is not None and not ask.veiled:
+                self.since[place] = max(self.since[place], self.release)
+                floor = floor or ask.floor
+        if floor:
+            self.floor_since += self.release - (earlier if before.floor else at)
 
     def reaction_ends(self, place: int) -> int:
         """When a veiled question to *place* is answered for it: half of what is left, where somebody may be asked after it."""
@@ -269,6 +292,10 @@ class Before:
         self.asks = list(state.asks)
         self.steps = state.steps
         self.floor = any([ask is not None and ask.floor for ask in state.asks])
+
+    def is_veiled(self, place: int) -> bool:
+        ask = self.asks[place]
+        return ask is not None and ask.veiled
 
     def is_quiet(self, playing: Playing) -> bool:
         """Whether nothing was carried out: an answer was only noted, dropped or taken back."""

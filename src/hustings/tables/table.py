@@ -149,8 +149,17 @@ class Table(Audience):
         if self.story.release and (self._timer is None or self._timer.done()):
             self._timer = asyncio.get_running_loop().create_task(self._end_pause())
 
+    async def close(self) -> None:
+        """Nothing is to be done here any more but by people: nobody needs to look after it."""
+        async with self.lock:
+            try:
+                await asyncio.to_thread(self.hub.db.note_status, self.id, self.story.status())
+            except StoreError as error:
+                raise Refused("store") from error
+        self.hub.tend_now.set()
+
     async def _end_pause(self) -> None:
-        while release := self.story.release:
+        while (release := self.story.release) and not self.deleted:
             moments = [self.story.reaction_ends(place) for place in self._veiled()]
             await self.hub.clock.sleep_until(min([*moments, release]))
             try:
@@ -197,7 +206,7 @@ class Table(Audience):
     def _may_act(self, story: Story, place: int, seq: int | None) -> None:
         if story.playing is None:
             raise Refused("not-begun")
-        if story.room.ended or story.playing.state.result is not None:
+        if story.is_over():
             raise Refused("over")
         if not story.may_play(place):
             raise Refused("paused")
@@ -230,7 +239,7 @@ class Table(Audience):
         told: list[Told] = [] if undone or playing.told is told_before else playing.told
         entry = Entry(self.id, story.seq + 1, place, move_id, PLAY, playing.lines[-1], now)
         # Of what the list of tables says, play changes only that the game is over.
-        stored = await self.commit(Job([entry], None if playing.state.result is None else story.status()))
+        stored = await self.commit(Job([entry], None if playing.state.result is None else story.status(story.pauses(told))))
         if stored:
             story.played(entry, told, before)
             self.hub.stored(self, entry)

@@ -37,6 +37,10 @@ class Wake:
         if self.hub.config.wake:
             self._send({"table": table, "from": self.hub.name})
 
+    def tell_gone(self, table: str) -> None:
+        """*table* was deleted."""
+        self._send({"table": table, "from": self.hub.name, "gone": True})
+
     def tell_presence(self, table: Audience, again: bool = False) -> None:
         """Who is connected to *table* here, where that has changed, or *again* before it is forgotten."""
         places = tuple(sorted(table.presence.here))
@@ -83,6 +87,8 @@ class Wake:
         if "places" in said:
             table.presence.elsewhere[said["from"]] = (self.hub.clock.now() + FRESH, tuple(said["places"]))
             table.show()
+        elif "gone" in said:
+            self.hub.gone(table)
         else:
             await table.wake()
 

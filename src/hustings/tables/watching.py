@@ -10,7 +10,7 @@ from hustings.core.game import Game
 from hustings.tables import start
 from hustings.tables.clock import SetClock
 from hustings.tables.config import Config
-from hustings.tables.lines import PlaceSetting
+from hustings.tables.lines import ClockSetting, PlaceSetting
 from hustings.tables.store.sqlite import SqliteStore
 from hustings.tables.table import Table
 from hustings.tables.testing import StagedHub
@@ -43,12 +43,12 @@ class Stage:
         self.key = digest("the key of whoever sits here")
         self.notebooks: dict[int, Notebook] = {}
 
-    async def begin(self, game: str, position: str, reaction: float = 0.0) -> Table:
+    async def begin(self, game: str, position: str, reaction: float = 0.0, clock: ClockSetting | None = None) -> Table:
         """All places are one person's; everybody and a spectator look on."""
         await self.hub.start()
         state = self.hub.games[game].load(position)
         places = [PlaceSetting("here", f"P{number}") for number in range(state.places)]
-        wish = NewTable(game=game, places=places, options={}, reaction=reaction)
+        wish = NewTable(game=game, places=places, options={}, reaction=reaction, clock=clock, public=True)
         self.hub.position = position
         table, _ = await start.open_table(self.hub, self.key, wish)
         await start.begin(table, self.key)

@@ -8,7 +8,7 @@ import msgspec
 
 from hustings.tables.lines import ClockSetting, PlaceSetting
 
-MoveId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+MoveId = Annotated[str, msgspec.Meta(pattern="^[!-~]{1,64}$")]  # the server's own names have a space
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 PlaceNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Name = Annotated[str, msgspec.Meta(max_length=200)]

@@ -94,6 +94,10 @@ class Store(ABC):
     def count(self, status: tuple[str, ...]) -> int: ...
 
     @abstractmethod
+    def note_status(self, table: str, status: Status) -> None:
+        """What has to be known of a table, where it changes without an entry."""
+
+    @abstractmethod
     def freeze(self, table: str, reason: str) -> None:
         """Nobody plays on here; the record is kept."""
 
@@ -119,7 +123,7 @@ class Store(ABC):
 
     @abstractmethod
     def heads(self, tables: list[str]) -> dict[str, int]:
-        """The last seq of each of these tables."""
+        """The last seq of each of these tables, as far as they are there."""
 
     @abstractmethod
     def last_at(self, table: str) -> int:

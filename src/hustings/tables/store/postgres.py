@@ -11,7 +11,7 @@ import psycopg
 from psycopg.errors import DeadlockDetected, SerializationFailure
 
 from hustings.core.errors import BadInput
-from hustings.tables.store.base import Checkpoint, Entry, Job, Store, StoreError, TableRow
+from hustings.tables.store.base import Checkpoint, Entry, Job, Status, Store, StoreError, TableRow
 from hustings.tables.store.migrations import MIGRATIONS
 
 Connection = psycopg.Connection[tuple[Any, ...]]
@@ -20,7 +20,9 @@ CHANNEL: Final = "hustings_tables"
 LOCK: Final = 8_460_846  # one migration at a time
 NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"  # one clock for all workers' leases
 COLUMNS: Final = "table_id, seq, place, move_id, kind, line, at"
-INSERT: Final = f"INSERT INTO moves ({COLUMNS}) VALUES (%s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING"
+# Nothing is added for a table that another worker has deleted.
+THERE: Final = "WHERE EXISTS (SELECT FROM tables WHERE id = %s)"
+INSERT: Final = f"INSERT INTO moves ({COLUMNS}) SELECT %s, %s, %s, %s, %s, %s, %s {THERE} ON CONFLICT DO NOTHING"
 ROW: Final = "id, game, status, public, care, created, reason"
 
 
@@ -69,6 +71,9 @@ class PostgresStore(Store):
 
     def count(self, status: tuple[str, ...]) -> int:
         return int(self._read("SELECT count(*) FROM tables WHERE status = ANY(%s)", (list(status),))[0][0])
+
+    def note_status(self, table: str, status: Status) -> None:
+        self._change(lambda db: _note_status(db, table, status))
 
     def freeze(self, table: str, reason: str) -> None:
         self._run("UPDATE tables SET status = 'frozen', care = 0, reason = %s WHERE id = %s", (reason, table))
@@ -132,7 +137,17 @@ class PostgresStore(Store):
             self._writing = self._reading = None
 
     def _connect(self) -> Connection:
-        return psycopg.connect(self.address, autocommit=True, connect_timeout=5, application_name="hustings")
+        # A database that falls silent is given up, so that nobody waits for it for ever.
+        return psycopg.connect(
+            self.address,
+            autocommit=True,
+            connect_timeout=5,
+            application_name="hustings",
+            keepalives_idle=5,
+            keepalives_interval=2,
+            keepalives_count=3,
+            tcp_user_timeout=10_000,
+        )
 
     def _change(self, change: Callable[[Connection], T]) -> T:
         """One transaction. A batch that met another one head-on is tried again."""
@@ -180,14 +195,18 @@ def _write_job(db: Connection, job: Job) -> bool:
             (row.id, row.game, row.status, int(row.public), int(row.care), row.created),
         )
     for number, entry in enumerate(job.entries):
-        values = (entry.table, entry.seq, entry.place, entry.move_id, entry.kind, entry.line, entry.at)
+        values = (entry.table, entry.seq, entry.place, entry.move_id, entry.kind, entry.line, entry.at, entry.table)
         if db.execute(INSERT, values).rowcount != 1:
             assert number == 0, "only the first of several entries can meet another worker's"
             return False
     if job.status is not None and job.entries:
-        change = (job.status.status, int(job.status.public), int(job.status.care), job.entries[0].table)
-        db.execute("UPDATE tables SET status = %s, public = %s, care = %s WHERE id = %s", change)
+        _note_status(db, job.entries[0].table, job.status)
     return True
+
+
+def _note_status(db: Connection, table: str, status: Status) -> None:
+    change = (status.status, int(status.public), int(status.care), table)
+    db.execute("UPDATE tables SET status = %s, public = %s, care = %s WHERE id = %s", change)
 
 
 def _migrate(db: Connection) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hustings.core.errors import BadInput
-from hustings.tables.store.base import Checkpoint, Entry, Job, Store, StoreError, TableRow
+from hustings.tables.store.base import Checkpoint, Entry, Job, Status, Store, StoreError, TableRow
 from hustings.tables.store.migrations import MIGRATIONS
 
 FILE: Final = "hustings.sqlite3"
@@ -84,6 +84,10 @@ class SqliteStore(Store):
         marks = ", ".join(["?"] * len(status))
         return int(self._read(f"SELECT count(*) FROM tables WHERE status IN ({marks})", status)[0][0])
 
+    def note_status(self, table: str, status: Status) -> None:
+        with self._changing() as db:
+            _note_status(db, table, status)
+
     def freeze(self, table: str, reason: str) -> None:
         with self._changing() as db:
             db.execute("UPDATE tables SET status = 'frozen', care = 0, reason = ? WHERE id = ?", (reason, table))
@@ -128,7 +132,9 @@ class SqliteStore(Store):
     def heads(self, tables: list[str]) -> dict[str, int]:
         found: dict[str, int] = {}
         for table in tables:
-            found[table] = int(self._read("SELECT coalesce(max(seq), 0) FROM moves WHERE table_id = ?", (table,))[0][0])
+            head = self._read("SELECT max(seq) FROM moves WHERE table_id = ?", (table,))[0][0]
+            if head is not None:
+                found[table] = int(head)
         return found
 
     def last_at(self, table: str) -> int:
@@ -205,9 +211,13 @@ def _write_job(db: sqlite3.Connection, job: Job) -> bool:
             assert number == 0, "only the first of several entries can meet another worker's"
             return False
     if job.status is not None and job.entries:
-        change = (job.status.status, int(job.status.public), int(job.status.care), job.entries[0].table)
-        db.execute("UPDATE tables SET status = ?, public = ?, care = ? WHERE id = ?", change)
+        _note_status(db, job.entries[0].table, job.status)
     return True
+
+
+def _note_status(db: sqlite3.Connection, table: str, status: Status) -> None:
+    change = (status.status, int(status.public), int(status.care), table)
+    db.execute("UPDATE tables SET status = ?, public = ?, care = ? WHERE id = ?", change)
 
 
 def _connect(file: Path) -> sqlite3.Connection:
