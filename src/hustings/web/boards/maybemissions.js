@@ -1,6 +1,7 @@
 /** Maybe Missions: dossiers on the table, ballots in the hand. Draws the sight as the game's `render` describes it, and nothing else. */
 import { html } from "../app/html.js";
 import { Icon, Mark } from "../app/icons.js";
+import { perhaps } from "../app/strings.js";
 import { t } from "./words/maybemissions.js";
 import { Collection, Collections, Identities, Shop } from "./maybemissions-cards.js";
 import { Side, amountWords, sideWords } from "./maybemissions-icons.js";
@@ -35,9 +36,9 @@ function Master({ desk, card, band, to = null }) {
 
 /** The market, in its order. @param {{desk: Desk}} props */
 function Market({ desk }) {
-  const { market, decks } = desk.view.board;
+  const { market, decks, rounds } = desk.view.board;
   const now = market.some((/** @type {Card} */ card) => desk.choice?.standing(card.id ?? "") === "can");
-  return html`<section class=${now ? "market asked" : "market"} aria-label=${t("mm.market")}><h2>${t("mm.market")}<small>${t("mm.deck", { n: decks.find((/** @type {any} */ deck) => deck.id === "deck:missions")?.cards ?? 0 })}</small></h2>
+  return html`<section class=${now ? "market asked" : "market"} aria-label=${t("mm.market")}><h2>${t("mm.market")}<small>${t("mm.deck", { n: decks.find((/** @type {any} */ deck) => deck.id === "deck:missions")?.cards ?? 0 })} · ${t("mm.most", { n: rounds })}</small></h2>
     ${market.length === 0 ? html`<p class="dim">${t("mm.market.empty")}</p>` : null}
     <div class="six" tabindex="0" role="group" aria-label=${t("mm.market")}>${market.map((/** @type {Card} */ card) => html`<${Mission} key=${card.id} desk=${desk} card=${card} />`)}</div>
     <${Decks} desk=${desk} /></section>`;
@@ -48,6 +49,15 @@ function Decks({ desk }) {
   const open = desk.view.board["decks"].filter((/** @type {any} */ deck) => desk.choice?.standing(deck.id));
   if (open.length === 0) return null;
   return html`<p class="decks">${open.map((/** @type {any} */ deck) => html`<span key=${deck.id} ...${desk.piece(deck.id, t("mm.deck", { n: deck.cards }), "verso deck")}><b>${t("mm.deck", { n: deck.cards })}</b></span>`)}</p>`;
+}
+
+/** How many cards lie in each deck and how many are out of it: everybody may count them. @param {{desk: Desk}} props */
+function Piles({ desk }) {
+  const { decks, shop } = desk.view.board;
+  const shown = decks.filter((/** @type {any} */ deck) => deck.id !== "deck:shop" || shop);
+  return html`<section class="piles" aria-label=${t("mm.piles")}><h2>${t("mm.piles")}</h2><ul>
+    ${shown.map((/** @type {any} */ deck) => html`<li key=${deck.id}><b>${perhaps(`mm.${deck.id}`, deck.id)}</b> ${t("mm.pile", { n: deck.cards, discards: deck.discards })}</li>`)}
+  </ul></section>`;
 }
 
 /** What the vote has brought, or how it will be counted. @param {{desk: Desk}} props */
@@ -103,6 +113,7 @@ function Board({ desk }) {
     ${shop?.card ? html`<section class="shop" aria-label=${t("mm.shop")}><h2>${t("mm.shop")}<small>${shop.closed || shop.over ? t("mm.shop.closed") : ""}</small></h2><${Shop} desk=${desk} card=${shop.card} /></section>` : null}
     ${studied.length > 0 ? html`<section class="shop" aria-label=${t("mm.studied")}><h2>${t("mm.studied")}</h2><div class="six" tabindex="0" role="group" aria-label=${t("mm.studied")}>${studied.map((/** @type {Card} */ card, /** @type {number} */ at) => html`<${Master} key=${at} desk=${desk} card=${card} band=${String(at + 1)} />`)}</div></section>` : null}
     <${Collections} desk=${desk} />
+    <${Piles} desk=${desk} />
   </div>`;
 }
 

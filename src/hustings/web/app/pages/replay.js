@@ -55,7 +55,7 @@ export function ReplayPage({ table, at, eyes }) {
       setRoom(about);
     }, (error) => setFault(error.message));
   }, [table]);
-  if (fault) return html`<main class="page"><p class="slip no" role="alert">${fault}</p><p><a class="btn" href="#/">${t("tolobby")}</a></p></main>`;
+  if (fault) return html`<main class="page"><h1>${t("fault.title")}</h1><p class="slip no" role="alert">${fault}</p><p><a class="btn" href="#/">${t("tolobby")}</a></p></main>`;
   if (!room || !board) return html`<main class="page loading"><p>${t("loading")}</p></main>`;
   if (eyes === "open") return html`<${OpenReplay} table=${table} at=${at} room=${room} board=${board} />`;
   return html`<${SightReplay} key=${eyes} table=${table} at=${at} eyes=${eyes} room=${room} board=${board} />`;
@@ -77,7 +77,7 @@ function SightReplay({ table, at, eyes, room, board }) {
       open = false;
     };
   }, [film, wanted]);
-  if (fault) return html`<main class="page"><p class="slip no" role="alert">${fault}</p><p><a class="btn" href=${`#/table/${table}`}>${t("replay.back")}</a></p></main>`;
+  if (fault) return html`<main class="page"><h1>${t("fault.title")}</h1><p class="slip no" role="alert">${fault}</p><p><a class="btn" href=${`#/table/${table}`}>${t("replay.back")}</a></p></main>`;
   if (!view) return html`<main class="page loading"><p>${t("loading")}</p></main>`;
   const steps = Array.from({ length: film.last }, (_, index) => ({ step: index + 1, asked: film.views.get(index + 1)?.asked }));
   const me = eyes === "spectator" ? null : Number(eyes);
@@ -93,7 +93,7 @@ function OpenReplay({ table, at, room, board }) {
   useEffect(() => {
     get(`/tables/${table}/open?step=${at}`).then((one) => take(/** @type {any} */ (one)), (error) => setFault(error.message));
   }, [table, at]);
-  if (fault) return html`<main class="page"><p class="slip no" role="alert">${fault}</p><p><a class="btn" href=${`#/table/${table}`}>${t("replay.back")}</a></p></main>`;
+  if (fault) return html`<main class="page"><h1>${t("fault.title")}</h1><p class="slip no" role="alert">${fault}</p><p><a class="btn" href=${`#/table/${table}`}>${t("replay.back")}</a></p></main>`;
   if (!found) return html`<main class="page loading"><p>${t("loading")}</p></main>`;
   /** @type {View} */
   const view = { place: null, seq: found.step, log_from: 0, log: found.log, board: found.board, ask: null, menu: [], commands: [], forms: {}, asked: [], veiled: false, undo: 0, result: null };

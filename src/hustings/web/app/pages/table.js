@@ -135,7 +135,7 @@ function Table({ session, choice, room, board, mode, mine }) {
     <${Bar} desk=${desk} session=${session} listOpen=${list} toggleList=${() => setList(!list)} extra=${extra} brings=${board.brings} />
     <main class="board" tabindex="0" aria-label=${t("board.label")}>
       ${hint
-        ? html`<aside class="slip hint" role="status"><p>${hint.text}</p><button class="btn" onClick=${() => setSeen([...seen, hint.key])}>${t("hint.next")}</button></aside>`
+        ? html`<div class="slip hint" role="status"><p>${hint.text}</p><button class="btn" onClick=${() => setSeen([...seen, hint.key])}>${t("hint.next")}</button></div>`
         : null}
       ${over
         ? html`<div class="overlay"><${Declaration} desk=${desk} table=${session.table} rematch=${rematch} columns=${board.columns} terms=${board.terms} close=${() => setClosed(true)} /></div>`

@@ -100,7 +100,7 @@ export function Composer({ desk, kind, after }) {
     if (move) choice.make(move);
   };
   return html`<form class="composer" ref=${here} aria-label=${title} onSubmit=${send}>
-    <header><h2>${title}</h2><${Cite} game=${desk.game} clause=${form.clause} /></header>
+    <div class="fhead"><h2>${title}</h2><${Cite} game=${desk.game} clause=${form.clause} /></div>
     ${form.fields.map((field, at) => {
       const label = perhaps(`field.${field.name}`, plain(field.name));
       const set = (/** @type {Value} */ value) => take(values.map((old, here) => (here === at ? value : old)));

@@ -16,6 +16,7 @@ const words = {
   "facedown": "Verdeckt",
   "key.enter": "Enter",
   "tolobby": "Zur Titelseite",
+  "fault.title": "Diese Seite kann nicht gezeigt werden",
   "error.line": "Der Server antwortet nicht. Läuft er noch?",
   "error.server": "Auf der Seite des Servers ging etwas schief.",
   "nav.label": "Seiten",

@@ -15,6 +15,7 @@ const words = {
   "facedown": "Face down",
   "key.enter": "Enter",
   "tolobby": "To the front page",
+  "fault.title": "This page cannot be shown",
   "error.line": "The server does not answer. Is it still running?",
   "error.server": "Something went wrong on the server's side.",
 

@@ -16,6 +16,7 @@ const words = {
   "facedown": "उल्टा पड़ा",
   "key.enter": "Enter",
   "tolobby": "मुखपृष्ठ पर",
+  "fault.title": "यह पन्ना नहीं दिखाया जा सकता",
   "error.line": "सर्वर जवाब नहीं दे रहा। क्या वह चल रहा है?",
   "error.server": "सर्वर की ओर कुछ गड़बड़ हुई।",
   "nav.label": "पृष्ठ",
