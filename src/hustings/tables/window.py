@@ -185,7 +185,7 @@ def forms(game: Game, sight: State, place: int) -> dict[str, Any]:
         if kind.open:
             shapes = kind.ranges(sight, place)
             fields = [form_field(game, sight, name, shape, name in kind.sets) for name, shape in zip(parameters(kind), shapes)]
-            title = (game.words().template("moves", kind.__name__) or kind.__name__).partition("{")[0].strip()
+            title = (game.words().template("moves", kind.__name__) or kind.__name__).partition("{")[0].rstrip(" $")
             found[kind.__name__] = {"clause": kind.clause, "title": title, "fields": fields}
     return found
 
