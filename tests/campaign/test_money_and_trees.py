@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from hustings.conformance import clauses
+from hustings.games.campaign.coalitions import ProposeCoalition
 from hustings.games.campaign.declaring import ChooseLead, CourtGroup, DealOpenly, HandIn, PayBackroom
 from hustings.games.campaign.events import GiftGiven, MoneyMoved
+from hustings.games.campaign.formation import FormGovernment
 from hustings.games.campaign.game import GAME
 from hustings.games.campaign.interference import PassSpend
 from hustings.games.campaign.kinds import LOOSE, NONE, ROOT
 from hustings.games.campaign.pardon import PlayPardon
 from hustings.games.campaign.purses import EndGifts, GiftStep, GiveMoney, KeepMoney, MoveMoney, MovingMoney
 from hustings.games.campaign.turn import TakeTurn
+from hustings.tables.window import forms
 from tests.campaign.acting import BROKE, a_group_action, court, pay_for
 from tests.campaign.positions import ONE, THREE, TWO, a_parliament, answer, asked, carry_out, group, groups, menu, refused, stopped, told
 
@@ -63,12 +66,16 @@ class TestOnCards:
     def test_once_a_turn_from_one_card(self) -> None:
         """Any amount; not from another's card, not more than lies there."""
         table = a_parliament(
-            groups={"greens": "aipac artists", "democrats": "lawyers"}, cash={"aipac": 7, "lawyers": 9}, money_model="on_cards"
+            groups={"greens": "aipac artists", "democrats": "lawyers"},
+            cash={"aipac": 7, "artists": 2, "lawyers": 9},
+            money_model="on_cards",
         )
         carry_out(table, MovingMoney(0))
-        assert menu(table, ONE) == ["KeepMoney()", *[f"MoveMoney(group={group('aipac')}, amount={amount})" for amount in (3, 7)]]
+        listed = [("aipac", 3), ("aipac", 7), ("artists", 1), ("artists", 2)]
+        assert menu(table, ONE) == ["KeepMoney()", *[repr(MoveMoney(group(name), amount)) for name, amount in listed]]
         assert refused(table, ONE, MoveMoney(group("lawyers"), 1)) == "not-yours CA-19.5"
-        assert refused(table, ONE, MoveMoney(group("aipac"), 8)) == "no-money-there CA-19.5"
+        assert refused(table, ONE, MoveMoney(group("artists"), 3)) == "no-money-there CA-19.5"
+        assert refused(table, ONE, MoveMoney(group("aipac"), 8)) == "no-such-value CA-19.5"
         answer(table, ONE, MoveMoney(group("aipac"), 5))
         assert stopped(table) and table.money[ONE] == 15 and table.cash[group("aipac")] == 2
         assert told(table, MoneyMoved) == [MoneyMoved(ONE, group("aipac"), 5)]
@@ -166,6 +173,21 @@ class TestPrivateMoney:
         assert [row["money"] for row in GAME.render(hidden.sight(None))["players"]] == [None] * 3
         shown = GAME.render(a_parliament(**about).sight(None))["players"]  # type: ignore[arg-type]
         assert [row["money"] for row in shown] == [10] * 3 and shown[1]["groups"][0]["money"] == 2
+
+    @clauses("money_visibility=private", "CA-8.9", "CA-19.5")
+    def test_what_can_be_named_tells_nothing(self) -> None:
+        """Neither the form of a proposal nor that of moving money depends on what others have."""
+        seats = {"greens": 4, "democrats": 6, "communists": 5}
+        for rich in (12, 93):
+            table = carry_out(a_parliament(seats=seats, money={"communists": rich}, money_visibility="private"), FormGovernment())
+            payments = forms(GAME, table.sight(TWO), TWO)["ProposeCoalition"]["fields"][2]
+            assert payments["shape"]["columns"][2] == {"kind": "number", "least": 1, "most": 1000}
+            assert refused(table, TWO, ProposeCoalition(0b110, TWO, ((THREE, TWO, 94),))) == "cannot-pay CA-8.9"
+            assert refused(table, TWO, ProposeCoalition(0b110, TWO, ((THREE, TWO, 12),))) == "legal"
+            held = {"greens": "aipac", "democrats": "lawyers"}
+            table = a_parliament(groups=held, cash={"aipac": 3, "lawyers": rich}, money_model="on_cards", money_visibility="private")
+            amount = forms(GAME, carry_out(table, MovingMoney(ONE)).sight(ONE), ONE)["MoveMoney"]["fields"][1]
+            assert amount["shape"] == {"kind": "number", "least": 1, "most": 3}
 
 
 class TestTree:

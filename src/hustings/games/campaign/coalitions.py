@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 DECLINED: Final = 1
 ACCEPTED: Final = 2
 MOST_PAYMENTS: Final = 12
+ROUND: Final = 1000  # dollars; hardly anybody ever has as much
 
 Payments = tuple[tuple[int, int, int], ...]
 
@@ -104,7 +105,7 @@ class ProposeCoalition(Move["Campaign"]):
     @classmethod
     def ranges(cls, table: Campaign, place: int) -> tuple[Shape, ...]:
         places = range(table.places)
-        amounts = range(1, max(2, max(table.money) + 1))
+        amounts = range(1, most_named(table) + 1)
         return range(1 << table.places), places, Rows((places, places, amounts), MOST_PAYMENTS)
 
     def check(self, table: Campaign, place: int) -> None:
@@ -143,6 +144,12 @@ class ProposeCoalition(Move["Campaign"]):
 
     def pieces(self, table: Campaign, place: int) -> tuple[str, ...]:
         return tuple([f"place:{member}" for member in members_of(self.members)])
+
+
+def most_named(table: Campaign) -> int:
+    """The highest payment that can be named: what the richest has, with `money_visibility=private` rounded up so that it tells nobody."""
+    most = max(table.money)
+    return max(1, most) if table.options.money_visibility == "public" else ROUND * (most // ROUND + 1)
 
 
 def majorities(table: Campaign, place: int) -> list[int]:

@@ -41,7 +41,8 @@ class MoveMoney(Move["Campaign"]):
 
     @classmethod
     def ranges(cls, table: Campaign, place: int) -> tuple[Shape, ...]:
-        return range(len(table.above)), range(1, max(2, max(table.cash) + 1))
+        most = max([table.cash[group] for group in table.umbrellas[place]], default=0)
+        return range(len(table.above)), range(1, max(2, most + 1))
 
     def check(self, table: Campaign, place: int) -> None:
         if self.group not in table.umbrellas[place]:
