@@ -13,7 +13,7 @@ import typer
 from rich.table import Table
 
 from hustings.cli.arguments import AsJson, OptionList, PlaceCount, named_values
-from hustings.cli.console import out, print_json, say
+from hustings.cli.console import bar, out, print_json, say
 from hustings.core.errors import BadInput
 from hustings.games import all_games, game_named
 from hustings.lab.plan import check_places
@@ -36,16 +36,31 @@ def bench(
         check_places(games[0], places)
     values = named_values(games[0], options) if options else {}
     speed = calibration()
-    found = _of_both_builds() if both else list(rows(games, values, places, seconds))
+    found: list[dict[str, Any]] = []
+    counts = sum([len(game.places) for game in games]) if places is None else 1
+    stopped = False
+    with bar(counts, "rows") as progress:
+        try:
+            for row in _of_both_builds() if both else rows(games, values, places, seconds):
+                found.append(row)
+                progress.forward()
+        except KeyboardInterrupt:
+            stopped = True  # what was measured is printed
     if json:
         print_json({"calibration_mloops": round(speed, 2), "rows": found})
-        return
+    else:
+        _print(found)
+        say(f"Calibration: {speed:.1f} million turns of a plain loop per CPU second.")
+    if stopped:
+        raise typer.Exit(130)
+
+
+def _print(found: list[dict[str, Any]]) -> None:
     table = Table("Game", "Places", "Build", "Decisions/s", "Games/s", "Choices", "Clone us", box=None, pad_edge=False)
     for row in found:
         figures = (f"{row['decisions_per_s']:,}", f"{row['games_per_s']:,}", str(row["legal_per_decision"]), str(row["clone_us"]))
         table.add_row(row["game"], str(row["places"]), row["build"], *figures)
     out.print(table)
-    say(f"Calibration: {speed:.1f} million turns of a plain loop per CPU second.")
 
 
 def _of_both_builds() -> list[dict[str, Any]]:

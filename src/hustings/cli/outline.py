@@ -18,7 +18,7 @@ def outline(view: Any, indent: int = 0) -> list[str]:
         return [" " * indent + _short(view)]
     lines: list[str] = []
     for key, value in view.items():
-        if key == "id":
+        if is_id(key):
             continue
         name = str(key).replace("_", " ")
         short = _short(value)
@@ -34,6 +34,11 @@ def outline(view: Any, indent: int = 0) -> list[str]:
         else:
             lines.append(f"{' ' * indent}{name}: {short}")
     return lines
+
+
+def is_id(key: Any) -> bool:
+    """Ids are for programs."""
+    return key == "id" or str(key).endswith("_id")
 
 
 def _item(item: Any, indent: int) -> list[str]:
@@ -55,7 +60,11 @@ def _whose(value: dict[Any, Any]) -> str:
 
 
 def _short(value: Any) -> str:
-    """In one line; ids are for programs, a title says all where there is nothing else."""
+    """In one line; a title says all where there is nothing else, and of hidden things their number.
+
+    >>> _short([{"id": "vote:0", "number": None}] * 3)
+    '3 unknown'
+    """
     if value is None or value == [] or value == {}:
         return "-"
     if isinstance(value, bool):
@@ -64,7 +73,10 @@ def _short(value: Any) -> str:
         return _short_dict(value)
     if isinstance(value, list):
         plain = all([isinstance(item, (int, str, float)) for item in value])
-        return (", " if plain else "; ").join([_short(item) for item in value])
+        shown = [_short(item) for item in value]
+        if not any(shown):
+            return f"{len(value)} unknown"
+        return (", " if plain else "; ").join([item or "?" for item in shown])
     return str(value)
 
 
@@ -75,7 +87,7 @@ def _short_dict(value: dict[Any, Any]) -> str:
     'Rig the Lift (green: weapons 1)'
     """
     title = next((key for key in ("title", "name") if key in value), None)
-    rest = [(key, inner) for key, inner in value.items() if key not in ("id", title) and inner not in (None, [], {})]
+    rest = [(key, inner) for key, inner in value.items() if key != title and not is_id(key) and inner not in (None, [], {})]
     words = ", ".join([_pair(key, inner) for key, inner in rest if not isinstance(inner, dict) or _short(inner)])
     if title is not None:
         name = "?" if value[title] is None else str(value[title])

@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from hustings.cli.arguments import AsJson, GameName, OptionList, PlaceCount, settings
-from hustings.cli.console import print_json, say
+from hustings.cli.console import bar, print_json, say
 from hustings.core.game import Game
+from hustings.core.move import AnyMove
 from hustings.core.options import as_written
 from hustings.core.state import State
 from hustings.games import game_named
@@ -38,14 +39,24 @@ def perft(
     values = as_written(settings(game, places, options)) if position is None else {}
     case = Case(0, values, seed, position)
     table = case.start(game)
-    counts = [count_lines(table, level, seed) for level in range(1, depth + 1)]
+    divisions: list[list[tuple[AnyMove, int]]] = []
+    with bar(depth, "depths") as progress:
+        try:
+            for level in range(1, depth + 1):
+                divisions.append(divided(table, level, seed))
+                progress.forward()
+        except KeyboardInterrupt:
+            pass  # what was counted is printed
+    counts = [sum([count for _, count in division]) for division in divisions]
     if json:
         print_json({"game": game.name, "seed": seed, "counts": counts})
-        return
-    if divide:
-        _print_divided(game, table, depth, seed)
-    for level, count in enumerate(counts, 1):
-        say(f"{level}  {count:,}")
+    else:
+        if divide and divisions:
+            _print_divided(game, table, divisions[-1])
+        for level, count in enumerate(counts, 1):
+            say(f"{level}  {count:,}")
+    if len(counts) < depth:
+        raise typer.Exit(130)
 
 
 def _agrees(game: Game, case: Case) -> bool:
@@ -57,10 +68,10 @@ def _agrees(game: Game, case: Case) -> bool:
         return True
     say(f"Line {case.line}: there should be {wanted} lines, and there are {words}. After each first move:")
     first = next(depth for depth in range(len(found)) if found[depth] != case.counts[depth])
-    _print_divided(game, table, first + 1, case.seed)
+    _print_divided(game, table, divided(table, first + 1, case.seed))
     return False
 
 
-def _print_divided(game: Game, table: State, depth: int, seed: int) -> None:
-    for move, count in divided(table, depth, seed):
+def _print_divided(game: Game, table: State, division: list[tuple[AnyMove, int]]) -> None:
+    for move, count in division:
         say(f"{count:>12,}  {game.words().move(move, table)}  {move!r}")
