@@ -109,6 +109,15 @@ class TestChoices:
 
         assert advised(table, 0) == AddToMission(2)
 
+    @clauses("MV-3.12", "MV-3.25")
+    def test_a_yes_is_kept_for_a_good_mission(self) -> None:
+        """Place 1 says NO to a mission of poor cards and YES to one of rich ones; with YES left for all rounds but one, to both."""
+        even, many = [2, 4, 6, 9, 11, 13], [2, 4, 6, 8, 10, 13]
+        modest, rich = ("M04", "M05", "M06"), ("M36", "M23", "M20")
+        for hand, mission, yes in ((even, modest, False), (even, rich, True), (many, modest, True), (many, rich, True)):
+            move = advised(a_round(hands={1: hand}, mission=mission), 1)
+            assert isinstance(move, CastVote) and (move.vote % 2 == 0) == yes, (hand, mission)
+
     @clauses("MV-3.12")
     def test_the_vote_is_one_of_the_hand(self) -> None:
         """Whatever the hand, the answer is on the menu."""
@@ -150,7 +159,7 @@ class TestPromises:
 
     @clauses("MV-8.5", "MV-2.1")
     def test_it_beats_players_who_choose_by_lot(self) -> None:
-        """One advised player against three by lot, places rotated, wins more than 0.45 of 60 games (fair: 0.25)."""
+        """One advised player against three by lot, places rotated, wins more than half of 60 games (fair: 0.25)."""
         wins = 0.0
         for number in range(60):
             rng = random.Random(number)
@@ -166,4 +175,4 @@ class TestPromises:
             winners = table.result.winners()
             wins += 1 / len(winners) if sound in winners else 0
 
-        assert wins / 60 > 0.45
+        assert wins / 60 > 0.5

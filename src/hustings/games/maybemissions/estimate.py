@@ -23,6 +23,8 @@ from hustings.games.maybemissions.tally import needed_yes
 
 SHOP_WORTH: Final = 0.8  # a personal shop
 SPEND: Final = 0.6  # a Vote kept is worth so much less than the place it wins
+YES_IS_DEAR: Final = 2.0  # what a YES has to promise beyond a NO: there are few of them, and each is kept for a good round
+YES_IN_HAND: Final = 2.0  # how much cheaper it is to a hand of nothing else, and dearer to a hand without another
 
 
 def worth_of(sight: MaybeMissions, place: int, card: int, side: int) -> float:
@@ -122,7 +124,7 @@ def worth_of_vote(sight: MaybeMissions, place: int, vote: int) -> float:
     if yes:
         green = _share(sight, place, GREEN, early_green)
         red = _share(sight, place, RED, early_red)
-        gain = chance * green + (1.0 - chance) * red
+        gain = chance * green + (1.0 - chance) * red - price_of_yes(sight, place)
     else:
         gain = 0.0
         if sight.in_force(NO_VOTERS_COLLECT):
@@ -136,6 +138,15 @@ def worth_of_vote(sight: MaybeMissions, place: int, vote: int) -> float:
     # Extreme numbers are kept for rounds in which the order matters more.
     stakes = abs(gain)
     return gain + active_gain - (SPEND * abs(vote - 30.5) / 30.0) / (1.0 + stakes)
+
+
+def price_of_yes(sight: MaybeMissions, place: int) -> float:
+    """What a YES spent now may bring in a later round: more, the fewer of the Votes in hand are YES."""
+    votes = sight.hands[place].cards
+    yes = 0
+    for vote in votes:
+        yes += 1 if type_of(vote) == YES else 0
+    return YES_IS_DEAR - YES_IN_HAND * (2 * yes - len(votes)) / len(votes)
 
 
 def _share(sight: MaybeMissions, place: int, side: int, early: float) -> float:
