@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
+
+import pytest
 
 import hustings
 
 HOUSE = Path(__file__).parents[2] / "src" / "hustings"
+ROOT = HOUSE.parents[1]
+PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", *sorted([str(file.relative_to(ROOT)) for file in (ROOT / "docs").rglob("*.md")])]
 ABOVE = {  # who may import whom; `web` holds data only
     "core": {"core"},
     "games": {"core", "games"},
@@ -66,3 +71,12 @@ def test_the_core_needs_only_the_standard_library() -> None:
     for file in sorted((HOUSE / "core").rglob("*.py")):
         strangers = {name.split(".")[0] for name in imports(file)} - allowed - sys.stdlib_module_names
         assert not strangers, f"{file.name} imports {sorted(strangers)}"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_a_page_shows_or_links_to_is_there(page: str) -> None:
+    """Pictures and other pages."""
+    file = ROOT / page
+    text = re.sub(r"`[^`]*`", "", file.read_text(encoding="utf-8"))
+    for goal in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text):
+        assert "://" in goal or (file.parent / goal).exists(), f"{page} links to {goal}"
