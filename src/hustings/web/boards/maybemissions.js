@@ -110,7 +110,7 @@ function Board({ desk }) {
       </div>
       <div class="urn"><${Urn} desk=${desk} /></div>
     </section>`}
-    ${shop?.card ? html`<section class="shop" aria-label=${t("mm.shop")}><h2>${t("mm.shop")}<small>${shop.closed || shop.over ? t("mm.shop.closed") : ""}</small></h2><${Shop} desk=${desk} card=${shop.card} /></section>` : null}
+    ${shop?.card ? html`<section class=${desk.choice?.standing(shop.card.id ?? "") === "can" ? "shop asked" : "shop"} aria-label=${t("mm.shop")}><h2>${t("mm.shop")}<small>${shop.closed || shop.over ? t("mm.shop.closed") : ""}</small></h2><${Shop} desk=${desk} card=${shop.card} /></section>` : null}
     ${studied.length > 0 ? html`<section class="shop" aria-label=${t("mm.studied")}><h2>${t("mm.studied")}</h2><div class="six" tabindex="0" role="group" aria-label=${t("mm.studied")}>${studied.map((/** @type {Card} */ card, /** @type {number} */ at) => html`<${Master} key=${at} desk=${desk} card=${card} band=${String(at + 1)} />`)}</div></section>` : null}
     <${Collections} desk=${desk} />
     <${Piles} desk=${desk} />

@@ -117,6 +117,10 @@ function Table({ session, choice, room, board, mode, mine }) {
     if (asked) callToTable(room.title, view.ask?.sentence ?? "");
   }, [asked, view.ask?.sentence]);
   useStanding(session, view, notes, setNotes);
+  // A new question shows what can be touched, where none of it is to be seen.
+  useEffect(() => {
+    if (asked) bringUp();
+  }, [asked, view.ask?.sentence, view.ask?.parts.length, board]);
   useEffect(() => {
     const keys = (/** @type {KeyboardEvent} */ event) => onKey(event, { session, desk, toggle: () => setList((open) => !open), help: () => setSheet("keys"), game: room.game });
     addEventListener("keydown", keys);
@@ -172,6 +176,17 @@ function Table({ session, choice, room, board, mode, mine }) {
       : null}
     ${room.rematch ? html`<p class="slip rematch"><a href=${`#/table/${room.rematch}`}>${t("over.rematch")}</a></p>` : null}
   </div>`;
+}
+
+/** Scroll to the first piece that can be clicked, unless one of them is in sight. */
+function bringUp() {
+  const pieces = [...document.querySelectorAll(".table .can")];
+  const seen = pieces.some((piece) => {
+    const box = piece.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return top !== null && (piece.contains(top) || top.contains(piece));
+  });
+  if (!seen) pieces[0]?.scrollIntoView({ block: "center", inline: "nearest" });
 }
 
 /** Answer by a standing note, after a pause of ordinary length. */
