@@ -231,8 +231,8 @@ class TestPlaying:
     @clauses("KU-9.6")
     def test_the_menu_is_what_passes_the_check(self) -> None:
         """After each play of a mixed hand with several discounts."""
-        table = self.playing("ACC AP SAR RE RW ACI RD", laid={"red M09": "", "red M08": ""})
-        for step in (play("AP", A), play("ACI", A), play("RW", C)):
+        table = self.playing("ACC AP SAR RE RE RE RW ACI RD", laid={"red M09": "", "red M08": ""})
+        for step in (play("RE", C), play("RE", B), play("AP", A), play("ACI", A)):
             listed = set(menu(table, RED)) - {"Commit()"}
             legal = {
                 repr(AddPlay(card, at)) for card in range(len(COST)) for at in range(5) if refused(table, RED, AddPlay(card, at)) == "legal"

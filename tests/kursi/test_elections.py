@@ -84,6 +84,11 @@ class TestElections:
         assert bonus_shares(a_campaign("red green blue", laid={"blue M16": ""}, **position), A) == [2, 2, 0]  # type: ignore[arg-type]
         alone = a_campaign("red green blue", laid={"green M16": ""}, tucked={"red A": "AC"}, **position)  # type: ignore[arg-type]
         assert bonus_shares(alone, A) == [5, 0, 0]
+        # Granite Plateau, one Reputation each: a match number of 1 is enough.
+        assert bonus_shares(a_campaign(seats="S7 S1", candidates={"red": "K19 K01", "green": "K20 K04"}, laid={"green M16": ""}), A) == [
+            0,
+            5,
+        ]
 
 
 class TestFreeVotes:

@@ -190,6 +190,7 @@ class TestVoteCards:
         """Two fives are left, no third."""
         table = carry_out(a_campaign(supply={"red": (12, 8, 2, 5)}), GainVotes(RED, A, 15))
         assert refused(table, RED, CAST[0][0][3]) == "supply KU-1.9" and refused(table, RED, CAST[0][5][0]) == "legal"
+        assert refused(table, RED, CAST[2][1][2]) == "legal", "both fives may go"
 
     @clauses("R41", "R32")
     def test_a_single_combination_is_no_question(self) -> None:
