@@ -23,10 +23,11 @@ from hustings.games.kursi import GAME
 from hustings.games.kursi.deck import COPIES, FIRST_ASSET, FIRST_STROKE, NUMBER, SEAT_ROWS, STARTERS, STROKES, TILE_ROWS
 from hustings.games.kursi.hand import Held
 from hustings.games.kursi.kinds import ICONS, NONE, PAWN, VALUE_COUNT
-from hustings.games.kursi.setup import COLOURS, VOTE_CARDS
+from hustings.games.kursi.setup import VOTE_CARDS
 from hustings.games.kursi.state import Kursi, Laid
 
 RED, GREEN, BLUE, YELLOW = range(4)
+PARTIES = ("red", "green", "blue", "yellow")  # what the tests call the places, whatever colours they have
 A, B, C, D, E = range(5)
 SEAT_IDS = [row["id"] for row in SEAT_ROWS]
 TILE_IDS = [row["id"] for row in TILE_ROWS]
@@ -54,7 +55,7 @@ def card(name: str) -> int:
 def spot(where: str) -> tuple[int, int]:
     """A Candidate by its party and letter: "red A"."""
     party, letter = where.split()
-    return COLOURS.index(party), "ABCDE".index(letter)
+    return PARTIES.index(party), "ABCDE".index(letter)
 
 
 def a_campaign(
@@ -91,11 +92,11 @@ def a_campaign(
     table.log = []
     table.in_play = [SEAT_IDS.index(name) for name in seat_ids]
     table.round, table.stage, table.pick = round, PAWN, table.seats
-    table.pawn = NONE if pawn is None else COLOURS.index(pawn)
+    table.pawn = NONE if pawn is None else PARTIES.index(pawn)
     _field(table, names, candidates or {})
     left = [card for card in range(FIRST_STROKE) for _ in range(table.places if card in STARTERS else COPIES[card])]
     for party, cards in (hands or {}).items():
-        place = COLOURS.index(party)
+        place = PARTIES.index(party)
         for card in numbers(cards):
             left.remove(card)
             table.hands[place].draw(card, place)
@@ -139,11 +140,11 @@ def _deck(left: list[int], wanted: str | None) -> tuple[Pile, list[int]]:
 
 def _strokes(table: Kursi, strokes: Mapping[str, str], laid: Mapping[str, str | int], display: str, deck: str | None) -> None:
     left = list(range(FIRST_STROKE, FIRST_STROKE + STROKES))
-    held = {COLOURS.index(party): numbers(cards) for party, cards in strokes.items()}
+    held = {PARTIES.index(party): numbers(cards) for party, cards in strokes.items()}
     for what, choice in laid.items():
         party, card = what.split()
-        target = COLOURS.index(choice) if choice in COLOURS else choice if isinstance(choice, int) else NONE
-        table.laid.append(Laid(COLOURS.index(party), NUMBER[card], target))
+        target = PARTIES.index(choice) if choice in PARTIES else choice if isinstance(choice, int) else NONE
+        table.laid.append(Laid(PARTIES.index(party), NUMBER[card], target))
         left.remove(NUMBER[card])
     for place, cards in held.items():
         table.strokes[place] = Hand(sorted(cards), [1 << place] * len(cards))
@@ -167,7 +168,7 @@ def _votes(table: Kursi, supply: Mapping[str, tuple[int, int, int, int]], votes:
             table.supply[place * VALUE_COUNT + value] -= count
             table.piles[(seat * table.places + place) * VALUE_COUNT + value] += count
     for party, wanted in supply.items():
-        place = COLOURS.index(party)
+        place = PARTIES.index(party)
         for value, count in enumerate(wanted):
             away = table.supply[place * VALUE_COUNT + value] - count
             table.supply[place * VALUE_COUNT + value] = count

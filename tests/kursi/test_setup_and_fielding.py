@@ -14,7 +14,8 @@ from hustings.games.kursi.deck import FIRST_STROKE, SEAT_ISSUE
 from hustings.games.kursi.fielding import KEEP, PLACE, KeepCandidate, PlaceCandidate, kept_tiles, pack_of
 from hustings.games.kursi.kinds import DRAFT, NONE, PLACEMENT
 from hustings.games.kursi.state import Kursi
-from tests.kursi.positions import BLUE, GREEN, RED, a_new_game, refused
+from hustings.games.kursi.words import party
+from tests.kursi.positions import BLUE, GREEN, RED, a_campaign, a_new_game, refused
 
 
 def keep_first(table: Kursi) -> None:
@@ -57,15 +58,22 @@ class TestSetup:
             assert len({SEAT_ISSUE[tile] for tile in a_new_game(2, seed=seed, seats=3, intro_seats=True).in_play}) == 3
         assert missing > 0
 
+    @clauses("KU-2.7", "R53")
+    def test_parties_are_called_as_their_players(self) -> None:
+        """Ada leads the first; the other has no name and is called by the colour of its place."""
+        table = a_campaign("red green", pawn="red")
+        table.names = ["Ada", ""]
+        assert party(table, RED) == "Ada" and party(table, GREEN) == "Blue"
+
     @clauses("KU-2.7", "KU-2.9", "KU-2.11", "R1")
     def test_each_place_has_its_colour_and_starters(self) -> None:
-        """Red, green, blue and yellow by place, whoever they are; a hand of six starters."""
+        """Red, blue, green and yellow by place, whoever they are; a hand of six starters."""
         for players in (2, 3, 4):
             table = a_new_game(players)
             view = GAME.render(table.sight(None))
             assert view["reference"]["benefits"] == {"tuck": 2, "negative": 4, "masterstroke": 6, "votes": 8}
             assert len(view["reference"]["steps"]) == 7
-            assert [player["colour"] for player in view["players"]] == ["red", "green", "blue", "yellow"][:players]
+            assert [player["colour"] for player in view["players"]] == ["red", "blue", "green", "yellow"][:players]
             assert [len(hand) for hand in table.hands] == [6] * players
 
     @clauses("R3")

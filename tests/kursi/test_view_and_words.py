@@ -220,16 +220,16 @@ class TestWords:
         table = a_campaign(seats="S1 S5", display="M01 M02")
         words = GAME.words()
         assert words.move(AddPlay(NUMBER["RE"], B), table) == "Play Jobs and Prices Rally to B (Mango Plains)"
-        assert words.move(Smear(GREEN, 0), table) == "A -2 card of Green under A (Mill Quarter)"
+        assert words.move(Smear(GREEN, 0), table) == "A -2 card of Blue under A (Mill Quarter)"
         assert words.move(DrawExtra(2), table) == "One more card from neither deck"
         assert words.move(DrawRally(1), table) == "Draw 1 Rally card" and words.move(NameIssue(1), table) == "Welfare"
         assert words.move(TAKE[1], table) == "Take Doorstep Drive" and words.move(TAKE[2], table) == "Take the top card of the deck"
         assert words.move(KEEP[0], table) == "Keep Cooperative Banker"
         table.names = ["Ada", ""]
-        assert words.move(GivePawn(RED), table) == "Give the pawn to Ada" and words.move(GivePawn(GREEN), table) == "Give the pawn to Green"
+        assert words.move(GivePawn(RED), table) == "Give the pawn to Ada" and words.move(GivePawn(GREEN), table) == "Give the pawn to Blue"
         table.names = []
         told = PileRead(RED, 0, (1, 0, 2, 0, 0, 0, 0, 1))
-        assert words.event(told, table) == "Red reads the votes under A (Mill Quarter): Red: 1 x 1, 2 x 5; Green: 1 x -2."
+        assert words.event(told, table) == "Red reads the votes under A (Mill Quarter): Red: 1 x 1, 2 x 5; Blue: 1 x -2."
         assert words.event(PileRead(RED, 0, (0,) * 8), table).endswith("no vote cards.")
         assert words.event(VotesShort(RED, 1, 3, 4), table) == "Red has vote cards for 3 of the 4 votes owed at B (Mango Plains)."
         assert (

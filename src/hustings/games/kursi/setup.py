@@ -12,8 +12,8 @@ from hustings.games.kursi.turn import Round
 
 # By value 1, 3, 5, -2: vote cards of each colour (KU-1.9).
 VOTE_CARDS = (12, 8, 8, 5)
-# By place; every player has the four reference cards' contents in the help panel (KU-2.7, KU-2.11).
-COLOURS = ("red", "green", "blue", "yellow")
+# By place, as boards draw them; every player has the four reference cards' contents in the help panel (KU-2.7, KU-2.11).
+COLOURS = ("red", "blue", "green", "yellow")
 
 
 def set_up(table: Kursi) -> None:

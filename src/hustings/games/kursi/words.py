@@ -45,7 +45,7 @@ class KursiWords(Words):
 
 
 def party(sight: Kursi, place: int) -> str:
-    """What a party is called: by whoever leads it where that has a name, otherwise by its colour (KU-2.7)."""
+    """What a party is called: by whoever leads it where that has a name, otherwise by its colour (KU-2.7, R53)."""
     named = 0 <= place < len(sight.names) and sight.names[place]
     return sight.names[place] if named else COLOURS[place].capitalize()
 
