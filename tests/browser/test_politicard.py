@@ -72,7 +72,7 @@ class TestDeckBuilder:
         one.press("button[aria-label='Add Olaf Scholz']")
         one.page.fill(".dk-filters input[type=search]", "")
         faults = one.page.locator(".dk-verdict .bad li")
-        expect(faults).to_have_text(["It has 1 cards; a deck has 25 (PC-13.1)."])
+        expect(faults).to_have_text(["It has 1 card; a deck has 25 (PC-13.1)."])
         expect(one.page.locator(".dk-verdict .warn li")).to_have_count(1)
         for name in (
             "Vladimir Putin",

@@ -92,7 +92,7 @@ def validate(deck: list[int], options: DuelOptions, unknown: list[str] | None = 
     strangers = unknown or []
     count = len(deck) + len(strangers)
     if count < k.DECK_SIZE:
-        faults.append(f"It has {count} cards; a deck has {k.DECK_SIZE} (PC-13.1).")
+        faults.append(f"It has {several(count, 'card')}; a deck has {k.DECK_SIZE} (PC-13.1).")
     elif count > k.DECK_SIZE:
         faults.append(f"It has {count} cards; a deck has only {k.DECK_SIZE} (PC-13.1).")
     spent = cost_of(deck, rules)
@@ -109,8 +109,17 @@ def validate(deck: list[int], options: DuelOptions, unknown: list[str] | None = 
     warnings: list[str] = []
     governments = sum([1 for card in deck if kind_of(card) == k.GOVERNMENT])
     if governments < GOVERNMENTS_ADVISED:
-        warnings.append(f"It has {governments} government cards; fewer than {GOVERNMENTS_ADVISED} seldom win a round (PC-13.6).")
+        warnings.append(f"It has {several(governments, 'government card')}; fewer than {GOVERNMENTS_ADVISED} seldom win a round (PC-13.6).")
     return Verdict(count, spent, faults, warnings)
+
+
+def several(count: int, what: str) -> str:
+    """So many of something.
+
+    >>> several(1, "card"), several(3, "card")
+    ('1 card', '3 cards')
+    """
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def is_legal(deck: list[int], rules: DuelOptions) -> bool:
