@@ -50,9 +50,11 @@ def seats_of(table: Campaign, mask: int) -> int:
 
 def default_leader(table: Campaign, proposer: int, mask: int) -> int:
     """The member with most seats; of those tied the proposer, else the first clockwise from the proposer (CA-8.8)."""
-    members = [place for place in table.clockwise(proposer) if mask >> place & 1]
-    most = max([table.seats[place] for place in members])
-    return next(place for place in members if table.seats[place] == most)
+    leader, most = proposer, -1
+    for place in table.clockwise(proposer):
+        if mask >> place & 1 and table.seats[place] > most:
+            leader, most = place, table.seats[place]
+    return leader
 
 
 def check_proposal(table: Campaign, proposal: Proposal) -> None:
@@ -156,18 +158,18 @@ def majorities(table: Campaign, place: int) -> list[int]:
     """Every coalition with *place* that has a majority (CA-8.4)."""
     others = [other for other in range(table.places) if other != place and table.seats[other] > 0 and not table.barred(other)]
     masks = [1 << place]
+    seats = [table.seats[place]]
     for other in others:
         masks += [mask | 1 << other for mask in masks]
-    return [mask for mask in masks[1:] if seats_of(table, mask) >= table.needed()]
+        seats += [together + table.seats[other] for together in seats]
+    needed = table.needed()
+    return [mask for mask, together in zip(masks[1:], seats[1:]) if together >= needed]
 
 
 def is_minimal(table: Campaign, mask: int) -> bool:
     """Whether the majority is lost if any member leaves."""
-    seats = seats_of(table, mask)
-    for place in members_of(mask):
-        if seats - table.seats[place] >= table.needed():
-            return False
-    return True
+    spare = seats_of(table, mask) - table.needed()
+    return all([table.seats[place] > spare for place in members_of(mask)])
 
 
 def offers(table: Campaign, place: int, mask: int, leader: int) -> list[AnyMove]:
