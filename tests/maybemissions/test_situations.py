@@ -124,8 +124,8 @@ class TestSituation12:
 
         assert hand(table, 0) == [40, 50, 52] and hand(table, 1) == [10, 11, 12]
         assert events(table, DeckShuffled) == [DeckShuffled(0)]
-        assert sorted(vote for place in (2, 3) for vote in hand(table, place)) + sorted(table.vote_deck) != []
-        assert sum(len(hand(table, place)) for place in range(4)) == 12
+        assert sorted([*hand(table, 2), *hand(table, 3), *table.vote_deck]) == list(range(1, 10))
+        assert [len(hand(table, place)) for place in range(4)] == [3, 3, 3, 3]
 
     @clauses("MV-1.4", "R5")
     def test_a_deal_that_is_repeated(self) -> None:
