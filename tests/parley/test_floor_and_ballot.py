@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from hustings.conformance import clauses
+from hustings.core.chance import Fast
 from hustings.core.errors import IllegalMove
 from hustings.core.move import AnyMove
 from hustings.core.pile import UNKNOWN
 from hustings.core.state import TABLE
+from hustings.games.parley import GAME
 from hustings.games.parley.ballot import Lay, LayNoMore, Seal
 from hustings.games.parley.end import Concede
 from hustings.games.parley.floor import Agree, KeepSilent, PutMotion, Refuse, TimeUp
 from hustings.games.parley.reactions import PlayBlock
+from hustings.games.parley.state import Council
 from hustings.games.parley.turn import EndTurn, PlayCard
 from tests.parley.positions import ANN, BOB, CID, DEE, a_council, asked, cards, kind, news, play
 
@@ -178,6 +183,20 @@ class TestEnd:
         play(table, (ANN, EndTurn()))
         assert table.result is not None
         assert table.result.ranks == (2, 1, 3) and table.result.clause == "PA-7.1"
+
+    @pytest.mark.parametrize("rounds", [1, 2])
+    @clauses("PA-7.1", "rounds=1", "rounds=2")
+    def test_after_the_last_round_influence_is_counted(self, rounds: int) -> None:
+        """Nobody does more than must be done: so many rounds are played, each with a turn for everybody."""
+        luck = random.Random(1)
+        table = GAME.deal(GAME.read_options({"players": 2, "rounds": rounds}), Fast(luck))
+        turns = 0
+        while table.result is None:
+            place = table.asked_places()[0]
+            turns += table.asked_places() == [place] and asked(table)[place] == "ChooseAction"
+            table.time_out(place, luck)
+        assert isinstance(table, Council) and (table.round, turns) == (rounds, 2 * rounds)
+        assert table.result.clause == "PA-7.1"
 
     @clauses("PA-7.1")
     def test_a_tie_in_both_is_shared(self) -> None:

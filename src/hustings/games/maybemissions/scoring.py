@@ -167,7 +167,9 @@ def possible_tallies(table: MaybeMissions, place: int, good: Power, bad: Power) 
 
 
 def best_of_ties(total: list[int], good: Power, bad: Power) -> list[int]:
-    """Points of each resource, most and least chosen for the best where several tie, then bonuses and penalties (MV-2.7, MV-6.29, R39)."""
+    """Points of each resource: the most counts double, be it negative, the least nothing, and those at 0 take part (MV-2.4, MV-2.5,
+    MV-2.6, MV-2.9, R37, R40). Where several tie two different ones are chosen for the best; bonuses and penalties follow (MV-2.7,
+    MV-6.29, R38, R39)."""
     value = [1, 1, 1, 1]
     bonus = 0
     for power in (good, bad):
