@@ -95,6 +95,17 @@ class TestLaps:
         answer(table, ONE, PassFormation())
         assert formed(table) == (MINORITY, 0b010, TWO)
 
+    @clauses("formation_laps=3", "CA-8.7")
+    def test_a_second_lap_of_passes_is_the_last(self) -> None:
+        """Of three laps: somebody acts in the first, all pass in the second, and there is no third."""
+        table = a_formation(SIX_FIVE_FOUR, formation_laps=3)
+        answer(table, TWO, ProposeCoalition(0b011, TWO, ()))
+        answer(table, ONE, NO)
+        for place in (THREE, ONE, TWO, THREE):
+            answer(table, place, PassFormation())
+        assert asked(table) == {ONE: "UseSlot"} and table.ledger == []
+        assert formed(answer(table, ONE, PassFormation())) == (MINORITY, 0b010, TWO)
+
     @clauses("formation_laps=1", "CA-8.7")
     def test_one_lap(self) -> None:
         """With one lap there is no second, whatever was tried."""
@@ -233,9 +244,29 @@ class TestProposals:
         assert ProposeCoalition(0b110, TWO, ((TWO, THREE, 3),)) in listed and ProposeCoalition(0b110, TWO, ((TWO, THREE, 10),)) in listed
         assert len(listed) == 9 and all([refused(table, TWO, move) == "legal" for move in listed])
 
+    @clauses("CA-8.4", "CA-8.8", "CA-1.7")
+    def test_just_enough(self) -> None:
+        """Seven and one are a majority, and listed with either leader; with both the one is not needed."""
+        table = a_formation({"greens": 7, "democrats": 7, "communists": 1}, money={"greens": 2})
+        answer(table, ONE, ProposeCoalition(0b101, ONE, ()))
+        assert asked(table) == {THREE: "WhetherToJoin"}
+        answer(table, THREE, NO)
+        listed = [move for move in table.menu(TWO) if isinstance(move, ProposeCoalition) and not move.payments]
+        assert listed == [
+            ProposeCoalition(mask, leader, ()) for mask, leader in ((0b011, 1), (0b011, 0), (0b110, 1), (0b110, 2), (0b111, 1))
+        ]
+
 
 class TestBiddingWar:
     """CA-8.11."""
+
+    @clauses("CA-8.11", "R17")
+    def test_each_formation_anew(self) -> None:
+        """Who has put a seat up in an earlier formation may do so in this one."""
+        table = a_parliament(seats=SIX_FIVE_FOUR)
+        table.put_up = 0b111
+        carry_out(table, FormGovernment())
+        assert table.put_up == 0 and refused(table, TWO, PutSeatUp()) == "legal"
 
     @clauses("CA-8.11", "R17", "CA-7.1")
     def test_a_seat_is_put_up(self) -> None:
@@ -273,7 +304,7 @@ class TestBiddingWar:
             answer(table, place, PassBid())
         table.chance.script = [[6, 6], [1, 1], [1, 1]]  # type: ignore[attr-defined]
         table.apply(THREE, PassBid())
-        assert formed(table)[0] == MAJORITY and formed(table)[2] == ONE
+        assert formed(table) == (MAJORITY, 0b001, ONE)
 
 
 class TestGate:
@@ -387,6 +418,7 @@ class TestClock:
         table = self.a_talk()
         for _ in range(11):
             answer(table, TWO, ProposeCoalition(0b111, TWO, ()), WithdrawProposal())
+        assert ProposeCoalition(0b111, TWO, ()) in table.menu(TWO)
         answer(table, TWO, ProposeCoalition(0b111, TWO, ()), DeclareDone())
         assert table.chances == [12, 0, 12] and refused(table, TWO, SpeakAgain()) == "not-done R14"
         answer(table, ONE, AnswerPosted(TWO, 1), ProposeCoalition(0b011, ONE, ()))
@@ -397,6 +429,20 @@ class TestClock:
         assert refused(table, TWO, PutSeatUp()) == refused(table, TWO, ProposeCoalition(0b110, TWO, ())) == "enough-said R52"
         answer(table, TWO, WithdrawProposal(), AnswerPosted(ONE, 0))
         assert asked(table) == {ONE: "Talk", THREE: "Talk"} and table.ledger == []
+
+    @clauses("R52", "R14")
+    def test_who_is_done_speaks_again_with_the_last_chance(self) -> None:
+        """Then that was the last, and it is not asked any more."""
+        table = self.a_talk(floor_limit=1)
+        answer(table, ONE, DeclareDone(), SpeakAgain())
+        assert table.chances == [0, 1, 1] and asked(table) == {TWO: "Talk", THREE: "Talk"}
+
+    @clauses("R14", "R52", "CA-8.9")
+    def test_who_has_a_seat_speaks(self) -> None:
+        """One is enough; with none there is nothing to say."""
+        seats = {"greens": 7, "democrats": 7, "communists": 1}
+        table = a_formation(seats, "greens democrats communists libertarians", negotiation="clock")
+        assert asked(table) == {ONE: "Talk", TWO: "Talk", THREE: "Talk"}
 
     @clauses("R52", "CA-8.8")
     def test_that_one_has_answered_shows_in_no_other_sight(self) -> None:
