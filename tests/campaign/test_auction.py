@@ -16,9 +16,25 @@ from hustings.games.campaign.elections import (
     most_tokens,
     price_of,
 )  # fmt: skip
+from hustings.games.campaign.events import DiceRolled
 from hustings.games.campaign.kinds import NONE
 from hustings.games.campaign.state import Campaign
-from tests.campaign.positions import FIVE, FOUR, ONE, THREE, TWO, a_parliament, answer, asked, carry_out, menu, owners, refused, stopped
+from tests.campaign.positions import (
+    FIVE,
+    FOUR,
+    ONE,
+    THREE,
+    TWO,
+    a_parliament,
+    answer,
+    asked,
+    carry_out,
+    menu,
+    owners,
+    refused,
+    stopped,
+    told,
+)
 
 FIVE_PARTIES = "greens democrats communists republicans independents"
 
@@ -61,6 +77,7 @@ class TestOpening:
         table = a_parliament("greens republicans communists", seats={"greens": 14}, luck=[[5, 5], [4, 5], [6, 4], [1, 2], [2, 2]])
         carry_out(table, HoldElection())
         assert asked(table) == {THREE: "BidForSeat"} and table.start == THREE and table.first == THREE
+        assert [(roll.place, roll.swing) for roll in told(table, DiceRolled)] == [(0, 0), (1, 0), (2, 0), (0, 0), (2, 0)]
 
     @clauses("CA-7.2", "R10")
     def test_a_later_election_keeps_the_first_player(self) -> None:
@@ -136,6 +153,15 @@ class TestBidding:
         assert owners(table) == {2: TWO, 3: TWO, 4: TWO, 5: TWO, 6: TWO, 8: TWO, 9: ONE, 10: ONE, 11: ONE, 12: ONE}
         assert table.money[ONE] == 36 and table.price == 3
 
+    @clauses("CA-7.6", "CA-7.7")
+    def test_what_a_mixed_purchase_would_be(self) -> None:
+        """With 11 and 12 unclaimed and the 10 one's own, four are those two, the 9 and the 8."""
+        table = an_auction(money={"greens": 40})
+        table.tokens = [TWO] * 7 + [ONE] + [NONE] * 2
+        assert bought_by(table, ONE, 2) == [8, 9] and bought_by(table, ONE, 4) == [8, 9, 6, 5]
+        answer(table, ONE, BuyTokens(4))
+        assert sorted(owners(table).items())[5:] == [(8, ONE), (9, ONE), (10, ONE), (11, ONE), (12, ONE)] and table.money[ONE] == 34
+
     @clauses("CA-7.8")
     def test_the_price_rises_once_a_purchase(self) -> None:
         """Three buyouts in one purchase raise it by $1; a purchase of unclaimed tokens does not."""
@@ -191,6 +217,15 @@ class TestBidding:
         table = an_auction(money={"greens": 20, "democrats": 2}, luck=[[1, 1]])
         answer(table, ONE, BuyTokens(9))
         assert asked(table) == {TWO: "BidForSeat"}
+
+    @clauses("CA-7.4", "CA-7.18", "CA-7.21")
+    def test_each_auction_begins_its_own_rolls(self) -> None:
+        """The hundredth roll still counts, and a negative swing still lowers the first."""
+        for kept, luck, seats in (({}, [[1]] * 99 + [[2]], [15, 0, 0]), ({"greens": "foi-request"}, [[4]], [14, 1, 0])):
+            table = an_auction(kept=kept, luck=luck)
+            for place, count in ((ONE, 1), (TWO, 1), (THREE, 0), (ONE, 1), (TWO, 0), (THREE, 0)):
+                answer(table, place, BuyTokens(count) if count else PassBid())
+            assert stopped(table) and table.seats == seats
 
     @clauses("CA-7.13")
     def test_all_pass_and_bidding_closes(self) -> None:

@@ -109,6 +109,18 @@ class TestOrder:
         answer(table, ONE, PassSpend())
         assert table.menu(TWO)[-1] == pay_against(8 + 1) and table.menu(TWO)[4] == pay_for(4)
 
+    @clauses("CA-12.3", "CA-12.1")
+    def test_what_changes_nothing_is_not_listed(self) -> None:
+        """At 12 nothing for it, at 1 nothing against it; both can be spent all the same."""
+        for spent, left in ((8, AGAINST), (-3, FOR)):
+            table = a_bidding(money={"greens": 30, "democrats": 30, "communists": 30})
+            answer(table, ONE, pay_for(spent) if spent > 0 else PassSpend())
+            if spent < 0:
+                answer(table, TWO, pay_against(-spent))
+            place = next(iter(asked(table)))
+            assert table.number == 4 + spent and table.menu(place)[1:] == [Spend(left, amount) for amount in range(1, 12)]
+            assert refused(table, place, Spend(FOR + AGAINST - left, 1)) == "legal"
+
     @clauses("CA-12.3", "CA-15.7")
     def test_what_is_listed_where_groups_can_be_lost(self) -> None:
         """With two groups behind three seats two dollars more change something, from a safety of 10."""

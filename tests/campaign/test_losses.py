@@ -201,7 +201,10 @@ class TestPardon:
 
     @clauses("CA-5.28", "CA-15.8", "R43")
     def test_one_seat_of_many(self) -> None:
-        """Four seats lost in a check, one comes back from the middle."""
+        """Four seats lost in a check, one comes back from the middle; and so does a single one."""
+        table = a_loss([[3, 6]], seats={"greens": 6}, kept={"greens": "pardon"})
+        assert asked(table) == {ONE: "WhetherToPardon"} and table.seats[ONE] == 5
+        assert answer(table, ONE, PlayPardon(NONE)).seats[ONE] == 6
         table = a_loss([[6, 6]], seats={"greens": 9}, kept={"greens": "pardon"})
         assert asked(table) == {ONE: "WhetherToPardon"} and table.seats[ONE] == 5
         answer(table, ONE, PlayPardon(NONE))

@@ -124,6 +124,7 @@ class TestSwing:
         table = a_roll([[2]], "greens republicans", tokens=tokens)
         assert asked(table) == {TWO: "WhetherToClaim"} and menu(table, TWO) == ["LetItGo()", "ClaimSeat(way=1)"]
         assert refused(table, TWO, ClaimSeat(BY_COURT)) == "no-such-claim CA-7.20"
+        assert refused(table, TWO, ClaimSeat(BY_SWING | BY_COURT)) == "no-such-value CA-7.19"
         answer(table, TWO, ClaimSeat(BY_SWING))
         assert table.seats == [14, 1] and stopped(table)
         table = a_roll([[1]], "greens republicans", tokens=tokens)

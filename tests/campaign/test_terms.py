@@ -199,8 +199,10 @@ class TestVeto:
     @clauses("CA-18.2", "CA-18.3", "CA-18.4")
     def test_a_capture_is_vetoed(self) -> None:
         """The president alone is asked, before any money; the action is used up and so is the veto."""
-        table = court(a_group_action(row="the-debtors", governments="m:democrats", veto=True, luck=[]), ONE, "the-debtors")
-        assert asked(table) == {TWO: "WhetherToVeto"} and table.number == 8
+        table = a_group_action(row="the-debtors", governments="m:democrats", veto=True, luck=[])
+        table.spent_for, table.spent_against = 3, 2  # in the bidding before
+        court(table, ONE, "the-debtors")
+        assert asked(table) == {TWO: "WhetherToVeto"} and table.number == 8 and (table.spent_for, table.spent_against) == (0, 0)
         answer(table, TWO, UseVeto())
         assert stopped(table) and table.row == groups("the-debtors") and not table.veto and table.attempt is None
         assert told(table, AttemptVetoed) == [AttemptVetoed(TWO)] and table.money == [10, 10, 10]

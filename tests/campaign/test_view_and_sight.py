@@ -78,7 +78,8 @@ class TestView:
     def test_odds_with_swings(self) -> None:
         """Republicans own 5 and 6, Greens 2 to 4: of a die they claim 2 and 3 and win 5 and 6; at -1 they keep the 6.
 
-        Greens at -4 with 2 to 5 win nothing with their first, lowered roll, and four of five after it: 64 of 100.
+        Greens at -4 with 2 to 5 win nothing with their first, lowered roll, and four of five after it: 64 of 100. At +1 Democrats with 5
+        and 6 claim the 4; Republicans with the 4 alone claim the 1.
         """
         table = a_parliament("republicans greens democrats", seats={"greens": 14}, tokens={"greens": "2 3 4", "republicans": "5 6"})
         assert seat_odds(table, table.tokens) == [800, 200, 0]
@@ -91,6 +92,12 @@ class TestView:
         assert seat_odds(table, table.tokens) == [200, 800, 0]
         table = a_parliament(kept={"greens": "wiretapping-backfire"}, seats={"greens": 14}, tokens={"greens": "2 3 4 5", "democrats": "6"})
         assert seat_odds(table, table.tokens) == [640, 360, 0]
+        table = a_parliament(
+            kept={"democrats": "assassination-attempt"}, seats={"greens": 14}, tokens={"greens": "2 3 4", "democrats": "5 6"}
+        )
+        assert seat_odds(table, table.tokens) == [400, 600, 0]
+        table = a_parliament("republicans greens", seats={"greens": 14}, tokens={"greens": "2 3", "republicans": "4"})
+        assert seat_odds(table, table.tokens) == [500, 500]
 
     @clauses("CA-11.5", "CA-11.10")
     def test_groups_with_the_odds_to_capture_them(self) -> None:
@@ -178,6 +185,7 @@ class TestView:
         members, leader, payments = forms(GAME, table.sight(TWO), TWO)["ProposeCoalition"]["fields"]
         assert members["set"] == ["the Greens", "the Democrats", "the Communists"] and "set" not in leader
         assert [bool(names) for names in payments["names"]] == [True, True, False]
+        assert [column["most"] for column in payments["shape"]["columns"]] == [2, 2, 10]
 
     def test_before_ideologies_are_known(self) -> None:
         """The ones that are left can be clicked; nobody has goals or safety yet."""
