@@ -9,7 +9,7 @@ import { t } from "./words/politicard.js";
 
 const TIERS = ["", "I", "II", "III"];
 // Where long German words may be broken.
-const BREAKS = /(Verzögerungs|Oppositions|Koalitions|Zivil|Konzern|Fraktions|Bestechungs|Algorith|Wirtschaft|Massen|Symbol|System|Skandal|Whistle|Counter|Influencer|Deepfake|Grassroots|Inter|freund)(?=[a-zäöü])/g;
+const BREAKS = /(Verzögerungs|Oppositions|Koalitions|Zivil|Konzern|Fraktions|Bestechungs|Algorith|Wirtschaft|Massen|Symbol|System|Skandal|Whistle|Counter|Influencer|Deepfake|Grassroots|Inter|freund|Unab|Unter)(?=[a-zäöü])/g;
 
 /** A title whose long words may be broken where a reader would. @param {string} title */
 export function soft(title) {
