@@ -30,9 +30,9 @@ function Marks({ desk, place }) {
 function Side({ desk, place, own }) {
   const player = desk.view.board["players"][place];
   const working = desk.view.board["working"];
-  const government = html`<div class="pc-row pc-gvs" role="group" aria-label=${t("pc.row.government", { n: player.government.length, of: ROW })}>
+  const government = html`<div class="pc-row pc-gvs" tabindex="0" role="group" aria-label=${t("pc.row.government", { n: player.government.length, of: ROW })}>
     ${player.government.map((/** @type {any} */ piece) => html`<${Government} key=${piece.id} desk=${desk} piece=${piece} />`)}<${Free} n=${ROW - player.government.length} word=${own ? t("pc.free") : ""} /></div>`;
-  const publics = html`<div class="pc-row pc-pubs" role="group" aria-label=${t("pc.row.public", { n: player.public.length, of: ROW })}>
+  const publics = html`<div class="pc-row pc-pubs" tabindex="0" role="group" aria-label=${t("pc.row.public", { n: player.public.length, of: ROW })}>
     ${player.public.map((/** @type {any} */ piece) => html`<${Public} key=${piece.id} desk=${desk} piece=${piece} />`)}<${Free} n=${ROW - player.public.length} word=${own ? t("pc.free") : ""} /></div>`;
   const slots = [html`<${Slot} key="g" desk=${desk} piece=${player.government_slot} title=${t("pc.slot.government")} />`, html`<${Slot} key="p" desk=${desk} piece=${player.public_slot} title=${t("pc.slot.public")} />`];
   const instant = html`<${Slot} desk=${desk} piece=${player.instant} title=${t(working?.place === place && player.instant.card !== null && working.card === player.instant.card ? "pc.instant.works" : "pc.instant")} resolving=${working?.place === place && working.card === player.instant.card} />`;

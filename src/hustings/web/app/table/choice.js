@@ -1,7 +1,7 @@
 /** What the person at this browser is choosing: the picked pieces, the entry taken from the list, and making it a move. */
 import { batch, computed, effect, signal } from "../../vendor/signals.js";
 import { keep, narrow, pick } from "./narrow.js";
-import { sameMove } from "./view.js";
+import { kindOf, sameMove } from "./view.js";
 
 /** @typedef {import("../messages.js").Entry} Entry */
 /** @typedef {import("../messages.js").View} View */
@@ -25,14 +25,16 @@ export class Choice {
     this.move = computed(() => this.chosen.value ?? this.narrowed.value.move);
     /** Pieces already given as parts of the answer. */
     this.given = computed(() => new Set((session.view.value?.ask?.parts ?? []).flatMap((part) => part.pieces)));
-    this.stop = effect(() => {
-      this.#follow(this.menu.value);
-      // A value that nobody asks for would keep the menu before: behind the curtain nothing of it may remain.
-      void [this.move.value, this.given.value];
-    });
+    const follow = effect(() => this.#follow(this.menu.value));
+    // A value that nobody asks for would keep the menu before: behind the curtain nothing of it may remain.
+    const fresh = effect(() => void [this.move.value, this.given.value]);
+    this.stop = () => {
+      follow();
+      fresh();
+    };
   }
 
-  /** A new menu: what still fits it stays picked. @param {Entry[]} menu */
+  /** A new menu: what still fits it stays picked, and a move of a kind that is not listed whole stays chosen. @param {Entry[]} menu */
   #follow(menu) {
     const picked = this.picked.peek();
     const kept = keep(menu, picked);
@@ -40,7 +42,7 @@ export class Choice {
     const forms = this.session.view.peek()?.forms ?? {};
     batch(() => {
       if (kept.length !== picked.length) this.picked.value = kept;
-      if (chosen !== null) this.chosen.value = menu.find((entry) => sameMove(entry.move, chosen.move)) ?? null;
+      if (chosen !== null) this.chosen.value = menu.find((entry) => sameMove(entry.move, chosen.move)) ?? (kindOf(chosen.move) in forms ? chosen : null);
       if (!(this.composing.peek() in forms)) this.composing.value = "";
     });
   }
