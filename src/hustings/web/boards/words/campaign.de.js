@@ -81,7 +81,7 @@ const words = {
   "ca.payment": "{from} an {to}: {n} $",
   "ca.slots": "Noch an der Reihe in diesem Umlauf",
   "ca.done": "Nichts mehr zu sagen",
-  "ca.acts": "Du darfst noch sprechen",
+  "ca.acts": "Vorschläge, die dir bleiben",
   "ca.putup": "Haben einen Sitz angeboten",
   "ca.otherwise": "Ohne Einigung",
   "ca.nobody": "niemand",

@@ -80,7 +80,7 @@ const words = {
   "ca.payment": "{from} pay {to} ${n}",
   "ca.slots": "Slots to come in this lap",
   "ca.done": "Nothing more to say",
-  "ca.acts": "You may still speak",
+  "ca.acts": "Proposals you have left",
   "ca.putup": "Have put a seat up",
   "ca.otherwise": "If nobody agrees",
   "ca.nobody": "nobody",

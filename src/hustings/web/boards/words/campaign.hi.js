@@ -81,7 +81,7 @@ const words = {
   "ca.payment": "{from} से {to} को ${n}",
   "ca.slots": "इस फेरे में बाकी बारियाँ",
   "ca.done": "कहना कुछ बाकी नहीं",
-  "ca.acts": "आप अभी बोल सकते हैं",
+  "ca.acts": "आपके शेष प्रस्ताव",
   "ca.putup": "सीट रख चुके",
   "ca.otherwise": "सहमति न हो तो",
   "ca.nobody": "कोई नहीं",
