@@ -40,17 +40,19 @@ def fetched() -> Path:
 def theirs(modules: Path, tables: int, warm: float, seconds: float) -> tuple[float, float]:
     """Moves a second, and a second of the core it used."""
     cores = sorted(os.sched_getaffinity(0))
+    # The program itself: what is called node may only start it, and then neither its time nor its end would be ours.
+    node = subprocess.run(["node", "-p", "process.execPath"], capture_output=True, text=True, check=True).stdout.strip()
     with tempfile.TemporaryDirectory() as folder:
         for name in ("server.cjs", "clients.cjs"):
             shutil.copy(HERE / "peer" / name, folder)
         (Path(folder) / "node_modules").symlink_to(modules.resolve())
-        server = subprocess.Popen(["node", "server.cjs", "8471"], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        server = subprocess.Popen([node, "server.cjs", "8471"], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         try:
             process = psutil.Process(server.pid)
             process.cpu_affinity([cores[0]])
             assert server.stdout is not None and server.stdout.readline()
             clients = subprocess.Popen(
-                ["node", "clients.cjs", "8471", str(tables), str(warm), str(seconds)], cwd=folder, stdout=subprocess.PIPE, text=True
+                [node, "clients.cjs", "8471", str(tables), str(warm), str(seconds)], cwd=folder, stdout=subprocess.PIPE, text=True
             )
             psutil.Process(clients.pid).cpu_affinity([cores[-1]])
             time.sleep(warm)

@@ -14,6 +14,7 @@ import uvicorn
 
 from hustings.core.errors import BadInput
 from hustings.tables.config import Config
+from hustings.tables.connection import Connection
 
 AGAIN: Final = 5.0  # seconds between two starts of one worker: one that cannot start must not keep the machine busy
 
@@ -26,7 +27,7 @@ def uvicorn_config(app: Any, config: Config, **more: Any) -> uvicorn.Config:
         port=config.port,
         loop="uvloop",
         http="httptools",
-        ws="websockets-sansio",
+        ws=Connection,
         ws_max_size=config.max_frame,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

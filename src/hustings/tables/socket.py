@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket
+from litestar.exceptions import WebSocketException
 
 from hustings.tables import seats, wire
 from hustings.tables.acts import act, seq_of
@@ -31,7 +32,7 @@ log = logging.getLogger("hustings.socket")
 class Socket:
     """The server's end of one socket."""
 
-    __slots__ = ("acting", "bucket", "closing", "idle", "key", "queue", "said", "seq", "socket", "table", "viewer")
+    __slots__ = ("acting", "bucket", "closing", "idle", "key", "queue", "said", "seq", "socket", "table", "viewer", "writing")
 
     def __init__(self, socket: WebSocket[Any, Any, Any], table: Table, key: str) -> None:
         self.socket = socket
@@ -44,6 +45,7 @@ class Socket:
         self.idle: asyncio.Future[None] | None = None  # the writer waits for something to send
         self.closing = 0
         self.acting = False  # something that was asked for is being done
+        self.writing: asyncio.Task[None] | None = None
         self.bucket = Bucket(table.hub.config.socket_rate)
 
     def push(self, frame: bytes) -> None:
@@ -51,6 +53,8 @@ class Socket:
         if len(self.queue) >= self.table.hub.config.queue:
             self.closing = CLOSE_POLICY
             self.queue.clear()
+            if self.writing is not None:
+                self.writing.cancel()  # it waits for somebody who does not read
         else:
             self.queue.append(frame)
         self._wake()
@@ -61,7 +65,7 @@ class Socket:
 
     async def run(self) -> None:
         """Until either side has had enough."""
-        writer = asyncio.create_task(self._write())
+        writer = self.writing = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
             self._welcome()
@@ -72,8 +76,12 @@ class Socket:
             # Whoever goes away leaves what they began: it may be stored already, and the others are to see it.
             if not self.acting:
                 reader.cancel()
-            self.closing = self.closing or CLOSE_GONE
-            await asyncio.gather(writer, reader, return_exceptions=True)
+            cut, self.closing = self.closing, self.closing or CLOSE_GONE
+            for ended in await asyncio.gather(writer, reader, return_exceptions=True):
+                if isinstance(ended, Exception) and not isinstance(ended, OSError | WebSocketException):
+                    log.error("a socket failed", extra={"table": self.table.id}, exc_info=ended)
+        if cut and writer.cancelled():
+            await self.socket.close(cut)
 
     def _welcome(self) -> None:
         room = self.table.story.room

@@ -18,8 +18,9 @@ class Writer:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._jobs: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
-        self._gathered: list[Waiting] = []  # what has come in this turn of the loop: one message to the thread for all
+        self._batches: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
+        self._gathered: list[Waiting] = []  # what has come since the thread was last given anything
+        self._busy = False  # the thread has a batch; what comes meanwhile goes into the next one
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
@@ -29,34 +30,26 @@ class Writer:
     async def store(self, job: Job) -> bool:
         """True when stored; False when its seq or move id was taken; StoreError when the store failed."""
         future: asyncio.Future[bool] = self._loop.create_future()
-        if not self._gathered:
+        if not self._gathered and not self._busy:
             self._loop.call_soon(self._hand_over)
         self._gathered.append((job, future))
         return await future  # whoever goes away meanwhile cancels the answer, not the job
 
     def _hand_over(self) -> None:
+        self._busy = bool(self._gathered)
         if self._gathered:
-            self._jobs.put(self._gathered)
+            self._batches.put(self._gathered)
             self._gathered = []
 
     async def close(self) -> None:
         self._hand_over()
-        self._jobs.put(None)
+        self._batches.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _work(self) -> None:
-        while True:
-            batch: list[Waiting] = []
-            more = self._jobs.get()
-            while more is not None:
-                batch += more
-                if len(batch) >= MOST or self._jobs.empty():
-                    break
-                more = self._jobs.get()
+        while (batch := self._batches.get()) is not None:
             for first in range(0, len(batch), MOST):
                 self._commit(batch[first : first + MOST])
-            if more is None:
-                return
 
     def _commit(self, batch: list[Waiting]) -> None:
         try:
@@ -66,18 +59,22 @@ class Writer:
         except StoreError as error:
             answers = [error] * len(batch)
         except Exception as error:
-            answers = [StoreError(f"{type(error).__name__}: {error}")] * len(batch)
+            if len(batch) > 1:  # one of them cannot be stored at all: the others can
+                for job in batch:
+                    self._commit([job])
+                return
+            answers = [StoreError(f"{type(error).__name__}: {error}")]
         try:
-            self._loop.call_soon_threadsafe(_answer, [future for _, future in batch], answers)
+            self._loop.call_soon_threadsafe(self._answer, [future for _, future in batch], answers)
         except RuntimeError:
             pass  # the server is gone; nobody waits
 
-
-def _answer(futures: list[asyncio.Future[bool]], answers: list[bool | StoreError]) -> None:
-    for future, answer in zip(futures, answers):
-        if future.done():
-            continue
-        if isinstance(answer, StoreError):
-            future.set_exception(answer)
-        else:
-            future.set_result(answer)
+    def _answer(self, futures: list[asyncio.Future[bool]], answers: list[bool | StoreError]) -> None:
+        for future, answer in zip(futures, answers):
+            if future.done():
+                continue
+            if isinstance(answer, StoreError):
+                future.set_exception(answer)
+            else:
+                future.set_result(answer)
+        self._hand_over()
