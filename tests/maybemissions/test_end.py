@@ -51,8 +51,8 @@ class TestEnd:
         finish_round(table)
         assert table.result is None and table.round == 20
 
-    @pytest.mark.parametrize(("votes", "rounds", "last"), [(10, 10, 10), (10, 12, 12), (4, None, 8), (20, 40, 40)])
-    @clauses("MV-8.2", "max_rounds=10", "max_rounds=40", "votes_per_player=4")
+    @pytest.mark.parametrize(("votes", "rounds", "last"), [(10, 10, 10), (10, 12, 12), (4, None, 8), (20, 40, 40), (10, 100, 100)])
+    @clauses("MV-8.2", "max_rounds=10", "max_rounds=100", "votes_per_player=4")
     def test_max_rounds(self, votes: int, rounds: int | None, last: int) -> None:
         """The option names the last round; the round before it is not the last."""
         for number, over in ((last - 1, False), (last, True)):

@@ -28,7 +28,7 @@ class MissionOptions(Options):
     shop_order: str = choice("high_to_low", "low_to_high", clauses="MV-7.3, R26", group="expansions")
     purchase_closes: str = choice("general", "all", clauses="MV-7.11, MV-7.16, MV-7.17, R51", group="expansions")
     decks: str = choice("fixed", "generated", clauses="R52", group="setup")
-    max_rounds: int | None = number(4, 40, default=None, clauses="MV-8.2, R43", group="length")
+    max_rounds: int | None = number(4, 100, default=None, clauses="MV-8.2, R43", group="length")
 
     def combination_faults(self) -> list[str]:
         """The start player sits at the table (MV-1.9), and there is a round for every Vote (MV-8.2)."""
