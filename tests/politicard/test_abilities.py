@@ -76,6 +76,8 @@ class TestTransfers:
         assert row(table, B) == "G16 5, G17 7" and table.ap[A] == 0
         assert refused(table, Hardliner(0, 0)) == ("ability-used", "PC-4.13")
         poor = a_duel(a=side(government="G01", ap=0), b=side(government="G16"), active_abilities="full")
+        fresh = a_duel(a=side(government="G01"), b=side(government="G16 G17!"), active_abilities="full")
+        assert refused(fresh, Hardliner(0, 1)) == refused(fresh, Hardliner(0, 2)) == ("no-target", "PC-5.15")
         assert refused(poor, Hardliner(0, 0)) == ("ap-short", "PC-4.13") and not [m for m in poor.menu(A) if isinstance(m, Hardliner)]
         plain = a_duel(a=side(government="G01 G16"), b=side(government="G16"))
         assert refused(plain, Hardliner(0, 0)) == ("no-abilities", "PC-11.1")

@@ -31,6 +31,9 @@ from hustings.games.politicard.cards import (
     TIER,
     TITLES,
     TRIGGERS,
+    Line,
+    _keyword_texts,
+    _lasting,
     read_line,
     read_text,
 )  # fmt: skip
@@ -180,6 +183,33 @@ def test_every_word_of_the_files_is_known() -> None:
     assert {line.needs for line in lines} | {text.needs for texts in TEXTS for text in texts} == set(range(len(k.NEEDS)))
     assert set(LASTING) == set(range(len(k.LASTS))) and set(ABILITY) == set(range(len(k.ABILITIES)))
     assert all([HEARS[card] == sum({1 << text.when for text in TEXTS[card]}) for card in range(k.CARDS)])
+
+
+def parts(piece: Any) -> dict[str, Any]:
+    """What differs from a text or line that says nothing more."""
+    plain = {"kind": -1, "influence_most": 99}
+    return {name: getattr(piece, name) for name in piece.__slots__ if name != "lines" and getattr(piece, name) != plain.get(name, 0)}
+
+
+@clauses("PC-11.4", "PC-11.5", "PC-11.7", "PC-11.8")
+def test_what_keywords_do() -> None:
+    """Oligarch: draw a card when played. NGO: a discount for the turn when played. Platform: once a round 1 AP. The others: nothing."""
+    texts = _keyword_texts(k.OLIGARCH | k.NGO | k.PLATFORM)
+    assert [parts(text) for text in texts] == [{}, {"ngo": True}, {"when": k.INITIATIVE, "once": k.USED_PLATFORM}]
+    token = {"deed": k.TOKEN, "n": 1}
+    assert [[parts(line) for line in text.lines] for text in texts] == [[{"n": 1}], [token], [{"deed": k.AP, "n": 1}]]
+    assert k.ON_PLAY == k.DRAW == k.SELF == k.INITIATIVE_DISCOUNT == k.SCOPE_TURN == 0
+    assert _keyword_texts(k.LEADERSHIP | k.DIPLOMAT | k.MOVEMENT | k.MEDIA | k.THINKER) == []
+
+
+def test_what_a_card_does_not_say_is_nothing() -> None:
+    """A text of a moment alone watches for any card and any initiative, as often as it comes; a line is about its player."""
+    text = read_text({"when": "you-play", "do": [{"deed": "draw", "n": 2}]}, "public.toml", "P99")
+    assert parts(text) == {"when": k.YOU_PLAY} and [parts(line) for line in text.lines] == [{"n": 2}]
+    assert isinstance(text.lines[0], Line)
+    assert _lasting({"file": "public.toml", "id": "P99"}) == [0, 0, 0, 0]
+    row = {"file": "public.toml", "id": "P99", "lasting": {"kind": "with-keyword", "keyword": "ngo", "n": 2}}
+    assert _lasting(row) == [k.LAST_WITH_KEYWORD, 2, k.NGO, 0]
 
 
 @pytest.mark.parametrize(

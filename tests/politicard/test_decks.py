@@ -7,12 +7,14 @@ import pytest
 from hustings.conformance import clauses
 from hustings.core.errors import BadInput
 from hustings.games.politicard import GAME
+from hustings.games.politicard import kinds as k
 from hustings.games.politicard.cards import HP, IDS, NUMBERS
 from hustings.games.politicard.decks import (
     READY_DECKS,
     READY_HP,
     READY_TITLES,
     Prices,
+    _read_ready,
     card_called,
     check_text,
     cost_of,
@@ -163,6 +165,21 @@ def test_labels() -> None:
     """The archetypes are labels: Tempo, Control and Influence carry their own."""
     assert labels(READY_DECKS[0]) == ["tempo"] and labels(READY_DECKS[1]) == ["control"] and labels(READY_DECKS[2]) == ["influence"]
     assert labels(READY_DECKS[3]) == []
+    instants = [card for card in range(k.FIRST_INSTANT, k.FIRST_ONGOING)]
+    traps = [card for card in range(k.FIRST_INTERVENTION, k.CARDS)]
+    growth = [NUMBERS[name] for name in ("O01", "O04", "O05", "O07")]
+    assert labels(instants[:9]) == ["tempo"] and labels(instants[:8]) == []
+    assert labels([*instants[:8], NUMBERS["P03"]]) == ["tempo"]
+    assert labels(traps[:6]) == ["control"] and labels(traps[:5]) == []
+    assert labels(growth[:3]) == ["influence"] and labels([*growth[:2], NUMBERS["O02"]]) == []
+
+
+@clauses("PC-13.9")
+def test_the_ready_made_decks_are_read_in_order() -> None:
+    """Six titles with their prices, as the catalogue prints them."""
+    titles, decks, costs = _read_ready()
+    assert titles == ["Tempo", "Control", "Influence", "Mixed", "Starter Cabinet", "Starter Opposition"]
+    assert costs == [107, 105, 108, 107, 105, 105] and [len(deck) for deck in decks] == [25] * 6
 
 
 @clauses("PC-13.8", "PC-8.7")

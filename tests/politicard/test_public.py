@@ -179,6 +179,9 @@ class TestWatching:
         full = a_duel(a=side(instant="I05", hand="G16 G17 G18 G19 G20 G21 G22 G23", public="P21"))
         activate(full)
         assert full.ap[A] == 3 and len(full.hands[A]) == 8
+        ongoing = a_duel(a=side(hand="O01", public="P21"))
+        play(ongoing, "O01")
+        assert ongoing.ap[A] == 1 and hand(ongoing) == ""
         themed = a_duel(a=side(hand="I06 I12", public="P21"), themed_auras=True, targeting="automatic")
         use(themed, "I06")
         assert themed.ap[A] == 1

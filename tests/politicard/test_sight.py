@@ -16,9 +16,9 @@ from hustings.games.politicard.decks import READY_DECKS, is_legal
 from hustings.games.politicard.interventions import MayTrigger
 from hustings.games.politicard.plays import PLAYS
 from hustings.games.politicard.setup import BringDeck, TakeDeck
-from hustings.games.politicard.sight import fit, seen_cards, trap_masks
+from hustings.games.politicard.sight import fit, seen_cards, thrift, trap_masks
 from hustings.games.politicard.state import Duel
-from tests.politicard.positions import A, B, a_duel, asked, card, end_turn, hand, ids, pass_turn, play, side, traps
+from tests.politicard.positions import A, B, a_duel, activate, asked, card, end_turn, hand, ids, pass_turn, play, side, traps
 
 # A deck that is none of the ready-made ones.
 OWN = "XG1 XP1 XI1 XO1 XT1 XT2 XT3 XT4 XT5 XT6 XT7 G16 G17 G18 G20 I12 I06 I02 O01 O02 T01 T02 T04 T15 T20"
@@ -222,3 +222,23 @@ class TestPeople:
         for _ in range(4):
             pass_turn(table)
         assert (table.result is not None and table.result.scores == (1, 1)) or table.round == 3
+
+
+def test_the_cheapest_cards_keep_an_imagined_deck_in_its_budget() -> None:
+    """95 HP lie fixed; Schmidt for 15 is one too dear, and goes for the cheapest other card, not for the next."""
+    fixed = [card(name) for name in ["G01", "G02", "G03", "G04", "G05", "G06", "G32"]]
+    chosen = [card("G12")]
+    thrift(fixed, chosen, [card("G16"), card("G33"), card("G36")], a_duel())
+    assert chosen == [card("G36")]
+
+
+@clauses("PC-10.8", "PC-5.9")
+def test_a_check_in_vain_is_no_secret_to_be_taken_back() -> None:
+    """Who activates past a face-down card knows what it is not, and cannot undo that; without one nothing was learnt."""
+    learnt = []
+    for traps_there in ("T15", ""):
+        table = a_duel(a=side(instant="I05", government="G16"), b=side(traps=traps_there))
+        before = table.secrets
+        activate(table)
+        learnt.append(table.secrets > before)
+    assert learnt == [True, False]

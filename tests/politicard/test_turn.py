@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hustings.conformance import clauses
 from hustings.games.politicard.drawing import Discard
 from hustings.games.politicard.plays import ACTIVATE, PLAYS
-from hustings.games.politicard.turn import END_TURN, PASS, Concede
+from hustings.games.politicard.turn import END_TURN, PASS, Concede, YourTurn
 from tests.politicard.positions import (
     A,
     B,
@@ -142,6 +144,27 @@ class TestPlays:
         assert refused(table, PLAYS[card("I12")]) == ("initiatives-locked", "PC-4.9")
         assert refused(table, PLAYS[card("O07")]) == ("initiatives-locked", "PC-4.11")
         assert row(table) == "G17 8"
+
+    @pytest.mark.parametrize(
+        "parts",
+        [
+            {"hand": "G16 P03 I12 O07 T15", "instant": "I02", "government": "G30 G18"},
+            {"hand": "G16 T15", "instant": "I02"},  # nothing to aim at
+            {"hand": "G16"},
+            {"hand": "", "instant": "I12", "acted": True},
+            {"hand": "G16 P03 I12 O07 T15", "government": "G17 G18 G19 G20 G21", "public": "P01 P02 P07 P09 P10"},
+            {"hand": "G16 P03 I12 O07 T15", "locks": 3},
+            {"hand": "G16 P03 I12 O07 T15", "ap": 0, "tokens": [(0, 0, 1)]},
+        ],
+    )
+    @clauses("PC-4.3", "PC-4.17")
+    def test_the_menu_is_what_each_kind_of_move_lists(self, parts: dict[str, Any]) -> None:
+        """In its order; and what is listed can be done, and no other play from hand."""
+        table = a_duel(a=side(**parts), b=side(), acted="acted" in parts)
+        listed = [move for kind in YourTurn.moves for move in kind.listed(table, A)]
+        assert listed == table.menu(A)
+        legal = [move for move in [*PLAYS, ACTIVATE, END_TURN, PASS] if refused(table, move) == ("", "")]
+        assert [move for move in listed if move in [*PLAYS, ACTIVATE, END_TURN, PASS]] == sorted(legal, key=listed.index)
 
     @clauses("PC-4.12", "PC-10.2", "PC-10.8")
     def test_setting_an_intervention(self) -> None:
