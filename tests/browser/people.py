@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Collection
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -106,8 +107,11 @@ class Person:
         else:
             target.click()
 
-    def act(self) -> str:
-        """Make one legal move: of a kind that is still owed from the board or from the list, otherwise any, in either way."""
+    def act(self, rather: Collection[str] = ()) -> str:
+        """Make one legal move: of a kind that is still owed from the board or from the list, otherwise any, in either way.
+
+        Where a kind is offered that one would *rather* have, that is made, from the list.
+        """
         before = self.seq
         rows = self._menu()
         assert rows, "somebody is asked and has nothing to choose"
@@ -118,7 +122,10 @@ class Person:
         owed_board = [row for row in rows if row[1] and row[0] not in self.ledger.by_board]
         owed_menu = [at for at, row in enumerate(rows) if row[0] not in self.ledger.by_menu]
         board = [row for row in rows if row[1]]
-        if owed_board or (board and not owed_menu and self.rng.random() < 0.5):
+        wanted = [at for at, row in enumerate(rows) if row[0] in rather]
+        if wanted:
+            kind = self._from_list(wanted[0], rows)
+        elif owed_board or (board and not owed_menu and self.rng.random() < 0.5):
             kind = self._from_board(*self.rng.choice(owed_board or board))
         else:
             kind = self._from_list(self.rng.choice(owed_menu or list(range(len(rows)))), rows)

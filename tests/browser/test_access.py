@@ -28,6 +28,16 @@ def violations(person: Person) -> list[str]:
     return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
 
 
+def in_both_themes(person: Person) -> list[str]:
+    """The same, by day and by night."""
+    found: list[str] = []
+    for scheme in SCHEMES:
+        person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        person.page.wait_for_timeout(60)
+        found += [f"{scheme}: {one}" for one in violations(person)]
+    return found
+
+
 def begin(person: Person, game: str, **more: Any) -> str:
     opened = person.new_table(game, BOTS, **more)
     person.api(f"/tables/{opened['table']}/start")
@@ -46,10 +56,7 @@ def test_axe_finds_nothing_on_any_page(chromium: Browser, server: TestServer, ph
     def look(name: str, wait: str = "") -> None:
         if wait:
             one.page.wait_for_selector(wait)
-        for scheme in SCHEMES:
-            one.page.emulate_media(color_scheme=scheme)
-            one.page.wait_for_timeout(60)
-            found[f"{name} {scheme}"] = violations(one)
+        found[name] = in_both_themes(one)
 
     def sheet(name: str) -> None:
         look(name, "dialog[open]")
