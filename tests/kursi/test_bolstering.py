@@ -116,8 +116,9 @@ class TestReveal:
     @clauses("KU-10.8", "R13", "masterstrokes_pay=off")
     def test_payment_cards_are_in_hand_and_of_the_right_kind(self) -> None:
         """A kind once for each copy; Masterstrokes only where they pay."""
-        table = revealing([play("AC", A)], hands={"red": "AC RE RW RW"}, strokes={"red": "M05"}, masterstrokes_pay=False)
-        assert refused(table, RED, PAY[NUMBER["M05"]]) == "strokes-do-not-pay R13"
+        for name in ("M01", "M16", "M05"):
+            table = revealing([play("AC", A)], hands={"red": "AC RE RW RW"}, strokes={"red": name}, masterstrokes_pay=False)
+            assert refused(table, RED, PAY[NUMBER[name]]) == "strokes-do-not-pay R13"
         assert menu(table, RED) == [f"PayBolster(card={NUMBER['RE']})", f"PayBolster(card={NUMBER['RW']})"]
         answer(table, RED, *pay("RE"))
         assert refused(table, RED, PAY[NUMBER["RE"]]) == "not-in-hand KU-10.8" and menu(table, RED) == [f"PayBolster(card={NUMBER['RW']})"]
