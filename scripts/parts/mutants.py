@@ -18,6 +18,7 @@ import time
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 from typing import Any, Final
 
 from mutation import Mutant, sample
@@ -113,9 +114,12 @@ class Workshop:
             shutil.copytree(SOURCE, copy / "hustings", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
         began = time.monotonic()
         queue = iter(enumerate(waiting, 1))
+        stopped = Event()
 
         def work(worker: int) -> None:
             for number, mutant in queue:
+                if stopped.is_set():
+                    return
                 verdict = self.try_out(mutant, worker)
                 self.verdicts[self.key(mutant)] = verdict
                 self.verdicts_file.write_text(json.dumps(self.verdicts, indent=0, sort_keys=True))
@@ -124,8 +128,12 @@ class Workshop:
                     print(f"{number}/{len(waiting)} {verdict} {mutant.file}:{mutant.line} ({pace:.0f} a minute)", flush=True)
 
         with ThreadPoolExecutor(workers) as pool:
-            for done in [pool.submit(work, worker) for worker in range(workers)]:
-                done.result()
+            try:
+                for done in [pool.submit(work, worker) for worker in range(workers)]:
+                    done.result()
+            except KeyboardInterrupt:
+                stopped.set()  # what is being tried is finished, and no more
+                raise
 
     def reasons(self) -> list[dict[str, Any]]:
         """Survivors that were read and cannot be noticed: file, the line before and after, and why."""
