@@ -9,10 +9,15 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from hustings.tables.testing import TestServer
-from tests.browser.people import Person
-from tests.browser.staging import begin, lead, view_of
+from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.staging import View, begin, lead, view_of
 
 BOTS = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Quill"}, {"kind": "bot", "name": "Marlowe"}]
+
+
+def at_the_shop(view: View) -> bool:
+    """One can pay for what the shop has."""
+    return view["ask"]["kind"] == "AskPurchase" and any("shop:general" in entry["pieces"] for entry in view["menu"])
 
 
 class TestMissing:
@@ -123,6 +128,22 @@ class TestCalls:
         lead(server, one, table, lambda view: False)
         one.page.wait_for_selector(".decl")
         assert one.page.title().startswith("Maybe Missions")
+        assert one.faults == []
+
+    @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+    def test_what_can_be_touched_is_brought_up(self, chromium: Browser, server: TestServer, size: dict[str, int]) -> None:
+        """At the shop its card is in sight, wherever the board was left; and so is a form that is opened."""
+        one = Person(chromium, server.url, size=size)
+        table = begin(one, "maybemissions", BOTS, options={"gadgets": True})
+        view = lead(server, one, table, at_the_shop)
+        assert view["result"] is None
+        one.go(f"/table/{table}")
+        expect(one.page.locator('[data-piece="shop:general"]')).to_be_in_viewport(ratio=0.6)
+        council = begin(one, "parley", BOTS, reaction=0.1)
+        lead(server, one, council, lambda view: view["ask"]["kind"] == "MakeBid")
+        one.go(f"/table/{council}")
+        one.page.locator(".bar .btn", has_text="Another value").click()
+        expect(one.page.locator("form.composer button[type=submit]")).to_be_in_viewport()
         assert one.faults == []
 
     def test_the_record_can_be_filtered(self, chromium: Browser, server: TestServer) -> None:

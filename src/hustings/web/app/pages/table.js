@@ -178,9 +178,11 @@ function Table({ session, choice, room, board, mode, mine }) {
   </div>`;
 }
 
-/** Scroll to the first piece that can be clicked, unless one of them is in sight. */
+/** Scroll to the first piece that can be clicked, unless one of them is in sight. A board that scrolls by itself shows one of its own. */
 function bringUp() {
-  const pieces = [...document.querySelectorAll(".table .can")];
+  const board = document.querySelector(".table .board");
+  const own = board && getComputedStyle(board).overflowY !== "visible" ? [...board.querySelectorAll(".can")] : [];
+  const pieces = own.length > 0 ? own : [...document.querySelectorAll(".table .can")];
   const seen = pieces.some((piece) => {
     const box = piece.getBoundingClientRect();
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
