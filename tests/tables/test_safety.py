@@ -119,6 +119,23 @@ class TestLimits:
             with pytest.raises(InvalidStatus):
                 ann.sit(table, 0)
 
+    def test_brackets_within_brackets_are_refused(self, server: TestServer) -> None:
+        """A body nested deeper than can be read is the sender's fault, over HTTP and in a socket; the figures count it."""
+        ann, table = opened(server)
+        deep = "[" * 30_000 + "]" * 30_000
+        move = '{"place":0,"move_id":"x","move":{"PlayCard":' + deep + "}}"
+        for path, body in (("", deep), ("", '{"options":' + deep + "}"), (f"/{table}/moves", move)):
+            answer = ann.http.post(f"/api/tables{path}", content=body, headers={"Content-Type": "application/json"})
+            assert answer.status_code == 400 and answer.json()["reason"] == "bad-request"
+        seat = ann.sit(table, 0).seen()
+        seat.socket.send("[" * 8000 + "]" * 8000)
+        seat.until(lambda seat: bool(seat.answers))
+        assert seat.answers[0]["reason"] == "bad-request"
+        assert ann.refused(f"/api/tables/{table}/moves", place=0, move_id="x", move={"PlayCard": [99, 99]})
+        assert Browser(server.url).refused(f"/api/tables/{table}/start") == "not-host"
+        figures = httpx.get(server.url + "/metrics").text
+        assert 'hustings_refused_total{reason="not-host"} 1.0' in figures and 'reason="no-such' not in figures
+
     def test_requests_of_one_address_are_counted(self, tmp_path: Path) -> None:
         """After the burst they are refused for a while."""
         with TestServer(tmp_path / "data", address_rate=1.0) as server, httpx.Client(base_url=server.url) as client:

@@ -66,7 +66,7 @@ def make_app(
         route_handlers=[Tables, Replays, table_socket, *site_handlers()],
         dependencies={"hub": Provide(give_hub)},
         lifespan=[living],
-        exception_handlers={Refused: answer_refused, HTTPException: answer_http, Exception: answer_fault},
+        exception_handlers={Refused: answer_refused, HTTPException: answer_http, RecursionError: answer_deep, Exception: answer_fault},
         openapi_config=OpenAPIConfig(
             title="Hustings", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")], description=ABOUT
         ),
@@ -85,6 +85,7 @@ ABOUT = "Tables for political board games: people and bots play, nothing is lost
 
 
 def answer_refused(request: Request[Any, Any, Any], refusal: Refused) -> Response[Any]:
+    request.app.state.hub.figures.was_refused(refusal)
     return Response(refusal_of(refusal), status_code=refusal.status)
 
 
@@ -98,6 +99,11 @@ def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     )
     refusal = refusal_of(Refused("bad-request", fault=told or str(error.detail)))
     return Response(refusal, status_code=error.status_code, headers=error.headers)
+
+
+def answer_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    """A body with more brackets within brackets than anybody needs."""
+    return Response(refusal_of(Refused("bad-request", fault="it is nested too deeply.")), status_code=400)
 
 
 def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

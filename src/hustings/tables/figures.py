@@ -10,6 +10,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from hustings.tables.refused import Refused, words
+
 BUCKETS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
 
@@ -29,6 +31,10 @@ class Figures(Collector):
         self.sockets = Gauge("hustings_sockets", "Open sockets.", registry=self.registry)
         self.tasks = Gauge("hustings_tasks", "Tasks of the event loop.", registry=self.registry)
         self.kept = Gauge("hustings_kept_tables", "Tables whose bots and clocks this worker looks after.", registry=self.registry)
+
+    def was_refused(self, refusal: Refused) -> None:
+        """Something was not done. What the rules of a game refuse is counted together: it says nothing of the server."""
+        self.refused.labels(refusal.key if refusal.key in words()["refusals"] else "rules").inc()
 
     def waited(self, seconds: float) -> None:
         """So long it took from an input to its commit."""

@@ -55,6 +55,7 @@ class Hub:
         self.wake = wake_for(self, store)
         store.sender = self.name
         self.tend_now = asyncio.Event()  # some table's need of care has changed
+        self.looking_back = asyncio.Lock()  # of those who want a story told again one at a time is served
         self.figures = Figures()
 
     async def start(self) -> None:
@@ -106,6 +107,8 @@ class Hub:
             if self.db.shared:
                 await table.wake()  # whoever comes from another worker finds here what was done there
             return table
+        if not ident.isalnum():
+            raise Refused("no-table")  # no name of ours, and none that every store can be asked for
         loading = self._loading.get(ident)
         if loading is None:
             loading = asyncio.ensure_future(self._load(ident))

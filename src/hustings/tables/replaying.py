@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from typing import Annotated, Any, Final
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from litestar import Controller, Request, Response, get
@@ -25,6 +25,7 @@ from hustings.tables.window import LINES_SENT, encode
 
 MOST: Final = 50  # views in one answer
 Asked = Request[Any, Any, State]
+T = TypeVar("T")
 
 
 class Replays(Controller):
@@ -50,7 +51,7 @@ class Replays(Controller):
         seen = await live.story_for(viewer)
         last = seen.windows[viewer].seq if viewer in seen.windows else 0
         entries = await _entries(hub, table)
-        views = await asyncio.to_thread(views_of, hub.games, hub.make_chance, entries, viewer, first, min(first + count - 1, last))
+        views = await _one_by_one(hub, views_of, hub.games, hub.make_chance, entries, viewer, first, min(first + count - 1, last))
         body = b'{"last":' + encode(last) + b',"views":[' + b",".join(views) + b"]}"
         return Response(body, media_type="application/json")
 
@@ -63,7 +64,7 @@ class Replays(Controller):
         await live.refresh()
         _is_over(live, key_of(request, table))
         entries = await _entries(hub, table)
-        return Response(await asyncio.to_thread(open_board, hub, entries, step), media_type="application/json")
+        return Response(await _one_by_one(hub, open_board, hub, entries, step), media_type="application/json")
 
     @get("/record", media_type="text/plain")
     async def record(self, hub: GivenHub, table: FromPath[str], request: Asked) -> Response[str]:
@@ -94,6 +95,12 @@ def _may_look_back(table: Table, key: str, place: int | None) -> int:
             raise Refused("not-yours")
         return place
     return seats.viewer(table.story, key, place)
+
+
+async def _one_by_one(hub: Hub, tell: Callable[..., T], *given: Any) -> T:
+    """A whole story told again is work: one at a time, so that those who look back do not hold up those who play."""
+    async with hub.looking_back:
+        return await asyncio.to_thread(tell, *given)
 
 
 async def _entries(hub: Hub, table: str) -> list[Entry]:

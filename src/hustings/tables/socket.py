@@ -137,6 +137,7 @@ class Socket:
         except (RecursionError, UnicodeError):
             answer = refusal_of(Refused("bad-request", fault="it is not JSON."))
         except Refused as refusal:
+            self.table.hub.figures.was_refused(refusal)
             if refusal.key == "no-table":
                 self.closing = CLOSE_GONE
             answer = refusal_of(refusal, move_id, seq_of(self.table, place) if place in self.table.story.room.held_by(self.key) else None)
