@@ -151,18 +151,23 @@ async def run(args: argparse.Namespace, folder: Path) -> int:
 
 
 def sorted_groups(record: list[str]) -> list[str]:
-    """Simultaneous answers may arrive in either order; the order of neighbours with different places does not count."""
-    lines = list(record)
+    """Simultaneous answers may arrive in either order; the order of neighbours with different places does not count.
+
+    What luck decides when all have answered stands in the line of whoever was last, and stays in its place.
+    """
+    lines = [json.loads(text) for text in record]
     done = False
     while not done:
         done = True
         for index in range(1, len(lines) - 1):
-            one, other = json.loads(lines[index]), json.loads(lines[index + 1])
-            plain = "move" in one and "move" in other and "chance" not in one and "chance" not in other
-            if plain and one["place"] > other["place"] and are_parts(one) and are_parts(other):
-                lines[index], lines[index + 1] = lines[index + 1], lines[index]
+            one, other = lines[index], lines[index + 1]
+            if "move" not in one or "move" not in other or "chance" in one:
+                continue
+            if one["place"] > other["place"] and are_parts(one) and are_parts(other):
+                luck = {name: other.pop(name) for name in ("chance",) if name in other}
+                lines[index], lines[index + 1] = other, {**one, **luck}
                 done = False
-    return lines
+    return [json.dumps(line, sort_keys=True) for line in lines]
 
 
 def are_parts(line: dict[str, Any]) -> bool:

@@ -74,8 +74,18 @@ async def table_for_ever(server: Server, home: str, rng: random.Random, until: f
                 if rng.random() < 0.3:
                     visits.append(visit(server, home, table, None, "", rng, until))
                 over = any(await asyncio.gather(*visits))
+            if not over:
+                await end(server, home, table, cookie)
         except (OSError, WebSocketException, httpx.HTTPError, KeyError):
             await asyncio.sleep(0.5)
+
+
+async def end(server: Server, home: str, table: str, cookie: str) -> None:
+    """Nobody plays on here: whoever is left agrees, so that nobody looks after the table's bot any more."""
+    reached = httpx.AsyncHTTPTransport(local_address=home)
+    async with httpx.AsyncClient(base_url=server.url, timeout=60, transport=reached, headers={"Cookie": cookie}) as http:
+        ended = await http.post(f"/api/tables/{table}/propose", json={"place": 0, "what": "end"})
+        assert ended.status_code < 300, ended.text
 
 
 def sample(server: Server, minutes: float) -> dict[str, float]:

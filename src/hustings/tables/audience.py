@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import msgspec
 
 from hustings.core.state import SPECTATOR
+from hustings.tables.clock import first_of
 from hustings.tables.late import Late
 from hustings.tables.refused import Refused
 from hustings.tables.roomview import HOST, Presence, chat_for, now_facts, now_frame, room_frame
@@ -92,12 +93,7 @@ class Audience:
             for listener in self.listeners:
                 if listener.viewer == SPECTATOR:
                     self._feed(listener)
-            waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(changed.wait())]
-            if due is not None:
-                waits.append(asyncio.ensure_future(self.hub.clock.sleep_until(due)))
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-            for wait in waits:
-                wait.cancel()
+            await first_of(changed.wait(), *([] if due is None else [self.hub.clock.sleep_until(due)]))
 
     def turn_away(self, listener: Listener) -> None:
         """*listener* stays, but sees nothing more of the game: the curtain is closed."""

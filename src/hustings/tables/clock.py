@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Coroutine
+from typing import Any
 
 
 class Clock:
@@ -16,6 +18,17 @@ class Clock:
         """Come back when it is *moment*."""
         while (left := moment - self.now()) > 0:
             await asyncio.sleep(min(left / 1000, 3600))
+
+
+async def first_of(*waits: Coroutine[Any, Any, Any]) -> None:
+    """Come back when one of them does; nothing is left of the others."""
+    tasks = [asyncio.ensure_future(wait) for wait in waits]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 class SetClock(Clock):

@@ -12,6 +12,7 @@ from hustings.core.record import Playing
 from hustings.core.state import START_OVER, TABLE, TAKE_BACK, State
 from hustings.tables import consent, seats
 from hustings.tables.botwork import BotPool, NoAnswer
+from hustings.tables.clock import first_of
 from hustings.tables.hub import Hub
 from hustings.tables.refused import Refused
 from hustings.tables.reminders import Reminders
@@ -50,14 +51,7 @@ class Keeper:
 
     async def _wait(self, changed: asyncio.Event, due: int | None) -> None:
         """Until something happens at the table, or *due*."""
-        waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(changed.wait())]
-        if due is not None:
-            waits.append(asyncio.ensure_future(self.hub.clock.sleep_until(due)))
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for wait in waits:
-                wait.cancel()
+        await first_of(changed.wait(), *([] if due is None else [self.hub.clock.sleep_until(due)]))
 
     async def _step(self, table: Table) -> int | None:
         """Do what is due; says when something will be next."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
+import time
 
 from hustings.tables.botwork import BotPool
 from hustings.tables.hub import Hub
@@ -12,6 +14,7 @@ from hustings.tables.reminders import Reminders
 from hustings.tables.store.base import StoreError
 
 LEASES_AT_ONCE = 200
+TIDY = 300.0  # seconds
 log = logging.getLogger("hustings.services")
 
 
@@ -25,6 +28,7 @@ class Services:
         self.reminders = Reminders(hub)
         self.keepers: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._tidied = time.monotonic()
 
     async def start(self) -> None:
         self._tasks = [asyncio.create_task(self._tend())]
@@ -58,6 +62,7 @@ class Services:
                 log.exception("looking after tables failed")  # our own bug must not leave every table alone
             self.hub.forget_idle()
             self._note_figures()
+            self._tidy()
             if self.hub.wake is not None and (rounds := rounds + 1) % 5 == 0:
                 self.hub.wake.repeat()
             try:
@@ -75,6 +80,12 @@ class Services:
                 keeper = Keeper(hub, ident, self.bots, self.reminders)
                 self.keepers[ident] = asyncio.create_task(keeper.run())
         await self._catch_up()
+
+    def _tidy(self) -> None:
+        """Python looks for what is lost in circles when there is a quarter more of everything: in a large server never soon."""
+        if time.monotonic() > self._tidied + TIDY:
+            gc.collect()
+            self._tidied = time.monotonic()
 
     def _note_figures(self) -> None:
         tables = self.hub.tables.values()
