@@ -174,8 +174,11 @@ class Person:
                 return kind
         # Several moves touch the same pieces: their sentences decide.
         rows = self._menu()
-        at = next(at for at, row in enumerate(rows) if row == (kind, pieces))
+        at = next((at for at, row in enumerate(rows) if row == (kind, pieces)), None)
         self.ledger.by_board.add(kind)
+        if at is None:  # the last click has made it, and on a busy machine the answer comes late
+            self.wait_for_change(before)
+            return kind
         return self._from_list(at, rows)
 
     def _from_list(self, at: int, rows: list[tuple[str, list[str]]]) -> str:
