@@ -66,6 +66,7 @@ class Player:
 
     def __init__(self, server: Server, table: str, place: int, cookie: str, seed: int, pause: float) -> None:
         self.server, self.table, self.place, self.cookie = server, table, place, cookie
+        self.home = home_of(seed)
         self.rng = random.Random(seed)
         self.pause = pause
         self.acknowledged: set[str] = set()
@@ -83,7 +84,9 @@ class Player:
     async def _sit(self) -> None:
         address = self.server.url.replace("http", "ws") + f"/api/tables/{self.table}/socket"
         headers = {"Cookie": self.cookie}
-        async with connect(address, origin=self.server.url, additional_headers=headers, max_size=2**24) as socket:
+        async with connect(
+            address, origin=self.server.url, additional_headers=headers, max_size=2**24, local_addr=(self.home, 0)
+        ) as socket:
             await socket.send(json.dumps({"do": "watch", "place": self.place}))
             if self.pending is not None:
                 await socket.send(json.dumps(self.pending))  # was it stored or not? the same id cannot do it twice
@@ -113,9 +116,15 @@ class Player:
                     await socket.send(json.dumps(self.pending))
 
 
-async def open_table(server: Server, game: str, places: int, reaction: float) -> tuple[str, list[str]]:
+def home_of(seed: int) -> str:
+    """An address of one's own on this machine: a server takes only so much from one."""
+    return f"127.0.{1 + seed % 200}.{1 + seed // 200 % 250}"
+
+
+async def open_table(server: Server, game: str, places: int, reaction: float, seed: int) -> tuple[str, list[str]]:
     """A table with so many people; the cookie of each."""
-    async with httpx.AsyncClient(base_url=server.url) as first:
+    reached = httpx.AsyncHTTPTransport(local_address=home_of(seed))
+    async with httpx.AsyncClient(base_url=server.url, transport=reached) as first:
         wish = {"game": game, "places": [{"kind": "here", "name": "P0"}] + [{"kind": "open"}] * (places - 1), "reaction": reaction}
         made = (await first.post("/api/tables", json=wish)).json()
         table, cookies = made["table"], [cookie_of(first)]
@@ -143,7 +152,7 @@ async def run(args: argparse.Namespace) -> int:
 
         async def fill() -> None:
             while sum(not player.over for player in players) < 2 * args.tables:
-                table, cookies = await open_table(server, args.game, 2, 0)
+                table, cookies = await open_table(server, args.game, 2, 0, rng.getrandbits(40))
                 tables.append(table)
                 for place, cookie in enumerate(cookies):
                     player = Player(server, table, place, cookie, rng.getrandbits(40), 0.02)
