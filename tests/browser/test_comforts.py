@@ -208,3 +208,23 @@ def test_phones_hold_the_hands_and_the_screen_shows_the_board(chromium: Browser,
                 break
     assert screen.seq != before
     assert all(person.faults == [] for person in [screen, *phones])
+
+
+def test_everybody_goes_on_in_a_rematch(chromium: Browser, server: TestServer) -> None:
+    """One player asks for another game; the other follows the link and sits at a place of their own there."""
+    ada, ben = Person(chromium, server.url), Person(chromium, server.url, seed=2)
+    opened = ada.new_table("parley", [{"kind": "here", "name": "Ada"}, {"kind": "open"}])
+    table = opened["table"]
+    ben.api(f"/tables/{table}/join", {"name": "Ben", "code": opened["invitation"]})
+    ada.api(f"/tables/{table}/start")
+    for person in (ada, ben):
+        person.go(f"/table/{table}")
+        person.wait_for_table()
+    ada.api(f"/tables/{table}/moves", {"do": "play", "place": 0, "move_id": "give-up", "move": {"Concede": []}})
+    ada.page.get_by_role("button", name="Same table again").click()
+    ada.page.wait_for_function("table => !location.hash.includes(table)", arg=table)
+    other = ada.page.url.rpartition("/")[2]
+    ben.page.locator(".rematch a").evaluate("link => link.click()")
+    ben.page.wait_for_function("table => location.hash.includes(table)", arg=other)
+    assert ben.page.evaluate("async table => (await (await fetch(`/api/tables/${table}`)).json()).yours", other) == [1]
+    assert ada.faults == [] and ben.faults == []

@@ -174,7 +174,10 @@ function Table({ session, choice, room, board, mode, mine }) {
           )}
         <//>`
       : null}
-    ${room.rematch ? html`<p class="slip rematch"><a href=${`#/table/${room.rematch}`}>${t("over.rematch")}</a></p>` : null}
+    ${room.rematch ? html`<p class="slip rematch"><a href=${`#/table/${room.rematch}`} onClick=${(/** @type {MouseEvent} */ event) => {
+      event.preventDefault();
+      again(session, room);
+    }}>${t("over.rematch")}</a></p>` : null}
   </div>`;
 }
 
@@ -221,14 +224,15 @@ export function Head({ room, phase, table, eyes, menu }) {
 
 /** @param {Session} session @param {import("../messages.js").Room} room */
 async function again(session, room) {
-  if (room.rematch) {
-    go(`/table/${room.rematch}`);
-    return;
-  }
   try {
+    // Also where somebody else has opened it: the answer brings the key to one's own place there.
     const opened = await post(`/tables/${session.table}/rematch`);
     go(`/table/${/** @type {{table: string}} */ (opened).table}`);
   } catch (error) {
+    if (room.rematch) {
+      go(`/table/${room.rematch}`); // without a place of one's own one looks on
+      return;
+    }
     session.refused.value = { reason: "", sentence: error instanceof Refusal ? error.message : String(error), clause: "", move_id: "" };
   }
 }
