@@ -26,7 +26,7 @@ def attributes(kind: type) -> list[str]:
     for base in kind.__mro__:
         names.update(base.__dict__.get("__mypyc_attrs__", ()))
         names.update(base.__dict__.get("__slots__", ()))
-    return sorted(names - NOT_WRITTEN)
+    return sorted(names - NOT_WRITTEN - frozenset(getattr(kind, "derived", ())))
 
 
 def write(thing: Any, inside: bool = False) -> Any:

@@ -27,6 +27,10 @@ class Options:
         """One sentence for each combination of values that the rules refuse."""
         return []
 
+    def bot_faults(self) -> list[str]:
+        """One sentence for each reason why no bot may play by these options."""
+        return []
+
 
 def choice(*values: str, clauses: str, group: str = "rules", default: str | None = None) -> Any:
     """One of a few named values; the first is the default unless *default* names another."""

@@ -49,6 +49,7 @@ class State:
     )
     game: ClassVar[str] = ""
     command_kinds: ClassVar[tuple[CommandKind, ...]] = ()
+    derived: ClassVar[tuple[str, ...]] = ()  # attributes that follow from the options alone, and so are not written down
 
     def __init__(self, places: int) -> None:
         self.places: int = places
