@@ -75,13 +75,13 @@ def answer_at_random(table: State, place: int, rng: random.Random) -> list[AnyMo
     ask = table.asks[place]
     assert ask is not None
     given: list[AnyMove] = []
-    while table.asks[place] is ask:
+    while True:
         move = rng.choice(table.menu(place))
         table.apply(place, move)
         given.append(move)
-        if not isinstance(move, Part):
-            break
-    return given
+        # The same question may stand again at once, where its value is kept for all times it is asked.
+        if not isinstance(move, Part) or table.asks[place] is not ask or table.given[place] != given:
+            return given
 
 
 def commands_of_the_table(table: State) -> list[AnyMove]:
