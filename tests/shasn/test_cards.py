@@ -9,9 +9,11 @@ import pytest
 
 from hustings.conformance import clauses
 from hustings.core.errors import CardDataError
-from hustings.games.shasn import cards
+from hustings.games.shasn import cards, view_cards
 from hustings.games.shasn import kinds as k
+from hustings.games.shasn.open_cards import GreatLeader, GrowingDissent
 from hustings.games.shasn.packs import PACKS, SOURCES, board_of
+from tests.shasn.positions import a_position
 
 REPUBLIC = PACKS["republic"]
 
@@ -100,21 +102,43 @@ def test_the_compact_voter_deck() -> None:
     assert listed(cards.COMPACT) == compact
 
 
+WANTED = {
+    "cs": ("FFM", "CCT", "FFT", "CCM"), "cm": ("FFC", "MMT", "FFT", "MMC"), "ci": ("FFC", "TTM", "FFM", "TTC"),
+    "sm": ("CCF", "MMT", "CCT", "MMF"), "si": ("CCF", "TTM", "CCM", "TTF"), "mi": ("MMF", "TTC", "MMC", "TTF"),
+}  # fmt: skip
+
+
+def check_dilemmas(pair: str) -> None:
+    """The 18 cards of a pair of ideologues: whose answers they have, what those pay, and what is flagged."""
+    rows = [(card, row) for card, row in enumerate(SOURCES["republic"].ideology) if row["pair"] == pair]
+    assert sorted([row["id"] for _, row in rows]) == sorted([f"{pair}-{theme}-{variant}" for theme in k.THEMES for variant in (1, 2)])
+    for card, row in rows:
+        _, theme, variant = row["id"].split("-")
+        assert row["variant"] == int(variant)
+        assert [written(pays) for pays in REPUBLIC.pays[card]] == [same(pays) for pays in WANTED[pair][2 * int(variant) - 2 :][:2]]
+        assert REPUBLIC.ideologue[card] == list(k.PAIR_OF[k.PAIRS.index(pair)])
+        flag = k.MATURE if (theme, variant) == ("law", "1") else k.SENSITIVE if (theme, variant) == ("culture", "2") else k.NO_FLAG
+        assert REPUBLIC.flag[card] == flag
+
+
+@clauses("SH-4.1", "cards/ideology-cs.toml", "cards/ideology-cm.toml", "cards/ideology-ci.toml")
+def test_dilemmas_with_a_capitalist_side() -> None:
+    """Two of the ideologue's own type and one that belongs to neither side, as the table of pairs has it."""
+    for pair in ("cs", "cm", "ci"):
+        check_dilemmas(pair)
+
+
+@clauses("SH-4.1", "cards/ideology-sm.toml", "cards/ideology-si.toml", "cards/ideology-mi.toml")
+def test_the_other_dilemmas() -> None:
+    """Supremo, Showman and Idealist against each other."""
+    for pair in ("sm", "si", "mi"):
+        check_dilemmas(pair)
+
+
 @clauses("SH-4.1", "SH-4.5")
 def test_ideology_deck() -> None:
     """Six pairs, nine themes, two variants; every ideologue has 54 answers, every type is paid 162 times."""
     assert len(REPUBLIC.face) == 108 and len(set(REPUBLIC.ideology_ids)) == 108
-    wanted = {
-        "cs": ("FFM", "CCT", "FFT", "CCM"), "cm": ("FFC", "MMT", "FFT", "MMC"), "ci": ("FFC", "TTM", "FFM", "TTC"),
-        "sm": ("CCF", "MMT", "CCT", "MMF"), "si": ("CCF", "TTM", "CCM", "TTF"), "mi": ("MMF", "TTC", "MMC", "TTF"),
-    }  # fmt: skip
-    for card, row in enumerate(SOURCES["republic"].ideology):
-        pair, theme, variant = row["id"].split("-")
-        assert (row["pair"], row["theme"], row["variant"]) == (pair, theme, int(variant))
-        assert [written(pays) for pays in REPUBLIC.pays[card]] == [same(pays) for pays in wanted[pair][2 * int(variant) - 2 :][:2]]
-        assert REPUBLIC.ideologue[card] == list(k.PAIR_OF[REPUBLIC.pair[card]])
-        flag = k.MATURE if (theme, variant) == ("law", "1") else k.SENSITIVE if (theme, variant) == ("culture", "2") else k.NO_FLAG
-        assert REPUBLIC.flag[card] == flag
     assert [sum([sides.count(who) for sides in REPUBLIC.ideologue]) for who in range(4)] == [54, 54, 54, 54]
     assert [sum([side[kind] for sides in REPUBLIC.pays for side in sides]) for kind in range(4)] == [162, 162, 162, 162]
     assert [REPUBLIC.pair.count(pair) for pair in range(6)] == [18, 18, 18, 18, 18, 18]
@@ -138,6 +162,13 @@ def test_conspiracy_deck() -> None:
     assert REPUBLIC.conspiracy_cost == printed
     assert sum([copies for copies, cost in zip(REPUBLIC.conspiracy_copies, printed) if cost == 4]) == 10
     assert REPUBLIC.conspiracy_title[k.CHAI_PAANI] == "Chai-Paani" and REPUBLIC.conspiracy_title[k.MAHA_ALLIANCE] == "Maha Alliance"
+
+
+@clauses("SH-14.6")
+def test_an_open_headline_has_a_tone() -> None:
+    """Great Leader is bad, and Growing Dissent good, for whoever has it."""
+    table = a_position(open_cards=[GreatLeader(0), GrowingDissent(1, 4)])
+    assert [view_cards.headline(table, card.kind)["tone"] for card in table.open_cards] == ["bad", "good"]
 
 
 @clauses("cards/headlines.toml", "SH-14.6")

@@ -80,6 +80,7 @@ def test_packs_and_boards_are_values() -> None:
         Pack("nowhere")
 
 
+@clauses("SH-4.1", "SH-13.1")
 @pytest.mark.parametrize(
     ("file", "old", "new", "fault"),
     [

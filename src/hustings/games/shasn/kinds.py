@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+NONE: Final = -1  # no place, zone or card
+
 # Resources, and the ideologues whose type they are, in one order (SH-5.1).
 TYPES: Final = 4
 FUNDS: Final = 0
