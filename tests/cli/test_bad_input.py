@@ -37,6 +37,8 @@ def refused(*arguments: str) -> str:
         (["rules", "chess"], "There is no game 'chess'; there are "),
         (["simulate", "parley", "--places", "9"], "Parley is for 2 to 5 places, not 9."),
         (["simulate", "parley", "-o", "blocks=maybe"], "blocks is on or off, not 'maybe'."),
+        (["simulate", "shasn", "--places", "3", "-o", "max_offers_per_turn=0"], "max_offers_per_turn=0 sets no limit to offers"),
+        (["play", "shasn", "--places", "human,canvasser", "-o", "max_offers_per_turn=0"], "max_offers_per_turn=0 sets no limit to offers"),
         (["simulate", "parley", "-o", "blocks"], "An option is written name=value, not 'blocks'."),
         (["simulate", "parley", "--bots", "genius"], "There is no bot 'genius'; there are random, canvasser."),
         (["simulate", "parley", "--places", "2", "--bots", "random,random,random"], "There are 2 places, but 3 bots."),

@@ -89,6 +89,17 @@ class TestJoining:
         assert ann.refused("/api/tables", game="parley", places=[HERE] * 9) == "bad-places"
         assert ann.refused("/api/tables", game="chess", places=[HERE]) == "no-game"
 
+    def test_options_for_people_only_seat_no_bots(self, server: TestServer) -> None:
+        """SHASN without a limit to offers: no bot from the start, and none later."""
+        ann = Browser(server.url)
+        free = {"max_offers_per_turn": 0}
+
+        assert ann.refused("/api/tables", game="shasn", places=[HERE, BOT], options=free) == "bad-options"
+
+        table, _ = ann.open("shasn", [HERE, OPEN], options=free)
+
+        assert ann.refused(f"/api/tables/{table}/bot", place=1, level="random") == "bad-options"
+
 
 class TestKeys:
     """Devices, recovery, new invitations, hosts."""

@@ -14,7 +14,7 @@ from hustings.cli.console import say
 from hustings.cli.hotseat import HUMAN, HotSeat, Leaving, players_of
 from hustings.cli.replay import load_record
 from hustings.cli.simulate import default_places
-from hustings.core.errors import BadInput
+from hustings.core.errors import BadInput, OptionError
 from hustings.core.game import Game
 from hustings.core.record import Playing
 from hustings.games import game_named
@@ -48,7 +48,10 @@ def _fresh(name: str | None, places: str | None, options: list[str] | None, seed
     game = game_named(name)
     players = _players(game, places, default_places(game, named_values(game, options)))
     names = [f"{level.capitalize()} {place}" for place, level in enumerate(players, 1)]
-    return Playing(game, settings(game, len(players), options), seed=seed, names=names), players
+    chosen = settings(game, len(players), options)
+    if chosen.bot_faults() and players.count(HUMAN) < len(players):
+        raise OptionError(chosen.bot_faults())
+    return Playing(game, chosen, seed=seed, names=names), players
 
 
 def _players(game: Game, places: str | None, default: int) -> list[str]:

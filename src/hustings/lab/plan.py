@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from hustings.core.errors import BadInput
+from hustings.core.errors import BadInput, OptionError
 from hustings.core.game import Game
 from hustings.core.options import Options
 from hustings.games import game_named
@@ -31,7 +31,10 @@ class Plan:
 
     def settings(self) -> Options:
         """The options every game is played by; all faults together."""
-        return self.rules().read_options({**self.options, "players": self.places})
+        options = self.rules().read_options({**self.options, "players": self.places})
+        if options.bot_faults():
+            raise OptionError(options.bot_faults())
+        return options
 
     def bot_at(self, place: int, number: int) -> int:
         """Which of the bots plays *place* in game *number*: with `rotate` each bot sits everywhere in turn.

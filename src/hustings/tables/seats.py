@@ -6,6 +6,7 @@ import unicodedata
 from typing import Final, Literal
 
 from hustings.bots import LEVELS
+from hustings.core.game import Game
 from hustings.core.record import Playing
 from hustings.core.state import SPECTATOR
 from hustings.tables import lines
@@ -133,6 +134,13 @@ def _leave(playing: Playing, place: int) -> None:
     playing.leave(place)
 
 
+def check_bots(game: Game, options: dict[str, object]) -> None:
+    """Some options are for people only."""
+    faults = game.read_options(options).bot_faults()
+    if faults:
+        raise Refused("bad-options", fault=" ".join(faults))
+
+
 async def to_bot(table: Table, key: str, place: int, level: str) -> None:
     """Hand a place to a bot: one's own at any time, an empty or abandoned one by the host."""
     if level not in LEVELS:
@@ -142,6 +150,7 @@ async def to_bot(table: Table, key: str, place: int, level: str) -> None:
         not_over(story)
         if not 0 <= place < len(story.room.places):
             raise Refused("not-yours")
+        check_bots(story.game, story.room.settings.options)
         seat = story.room.places[place]
         if place not in story.room.held_by(key):
             host(story, key)

@@ -40,6 +40,8 @@ async def open_table(hub: Hub, key: str, wish: NewTable) -> tuple[Table, str]:
         if address.scheme != "https" or not address.hostname:
             raise Refused("bad-address")
     options = read_options(game, wish.options, len(wish.places))
+    if any(place.kind == "bot" for place in wish.places):
+        seats.check_bots(game, options)
     settings = Settings(
         game=game.name,
         options=options,
