@@ -15,6 +15,24 @@ PHONE = {"width": 390, "height": 844}
 PATIENCE = 15_000
 FEW = 4
 
+# Where a part of a map can be hit: its middle may lie in another's piece. Null for what is no part of a drawing.
+FREE_SPOT = """(piece) => {
+    if (!(piece instanceof SVGElement) || piece instanceof SVGSVGElement) return null;
+    piece.scrollIntoView({block: 'center', inline: 'center'});
+    const boxes = [piece, ...piece.querySelectorAll('*')].map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0);
+    for (const steps of [2, 6, 24]) {
+        for (const box of boxes) {
+            for (let row = 1; row < steps; row += 1) {
+                for (let column = 1; column < steps; column += 1) {
+                    const [x, y] = [box.left + (box.width * column) / steps, box.top + (box.height * row) / steps];
+                    if (document.elementFromPoint(x, y)?.closest('[data-piece]') === piece) return [x, y];
+                }
+            }
+        }
+    }
+    throw new Error(`${piece.dataset.piece} is covered everywhere`);
+}"""
+
 
 class Ledger:
     """Which kinds of move came up at a table, and which were made from the board and from the list."""
@@ -102,7 +120,13 @@ class Person:
 
     def press(self, selector: str) -> None:
         target = self.page.locator(selector).first
-        if self.touch:
+        spot = target.evaluate(FREE_SPOT)
+        if spot is not None:
+            if self.touch:
+                self.page.touchscreen.tap(*spot)
+            else:
+                self.page.mouse.click(*spot)
+        elif self.touch:
             target.tap()
         else:
             target.click()

@@ -146,7 +146,7 @@ def test_the_lobby_is_light(chromium: Browser, server: TestServer) -> None:
     assert 50_000 < one.page.evaluate(SENT) < MOST_BYTES
 
 
-@pytest.mark.parametrize("game", ["campaign", "kursi", "maybemissions", "politicard"])
+@pytest.mark.parametrize("game", ["campaign", "kursi", "maybemissions", "politicard", "shasn"])
 def test_a_table_is_light_and_soon_there(chromium: Browser, server: TestServer, game: str) -> None:
     """The first load of a table: fewer than 300,000 bytes as sent, and drawn within a second."""
     one = Person(chromium, server.url)

@@ -253,7 +253,7 @@ class TestReplay:
         assert one.faults == []
 
 
-@pytest.mark.parametrize("game", ["campaign", "kursi", "maybemissions", "politicard"])
+@pytest.mark.parametrize("game", ["campaign", "kursi", "maybemissions", "politicard", "shasn"])
 def test_from_the_front_page_to_the_first_move_in_three_clicks(chromium: Browser, server: TestServer, game: str) -> None:
     """Play now; then a piece, and at most one button that names the move."""
     one = Person(chromium, server.url)

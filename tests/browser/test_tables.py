@@ -15,6 +15,7 @@ from tests.browser.people import PHONE, Person, play_to_the_end
 SHORT: dict[str, dict[str, Any]] = {
     "maybemissions": {"options": {"votes_per_player": 4, "max_rounds": 4, "identities": True}},
     "parley": {"options": {"rounds": 2}, "reaction": 0.2},
+    "shasn": {"options": {"turn_limit": 2, "max_offers_per_turn": 1}, "reaction": 0},
 }
 GAMES = list(SHORT)
 

@@ -23,7 +23,10 @@ function make(type, props, ...children) {
   this[0] = NEVER_KEPT;
   if (props?.says === undefined) return h(type, props, ...children);
   const { says, ...rest } = props;
-  if (DRAWN.has(type)) return h(type, { ...rest, "aria-label": says }, ...children);
+  if (DRAWN.has(type)) {
+    const { tabIndex, ...drawn } = rest; // attributes of drawings keep their capitals, and then this one means nothing
+    return h(type, { ...drawn, tabindex: tabIndex, "aria-label": says }, ...children);
+  }
   return h(type, rest, ...children.map(unsaid), h("span", { class: "vh" }, says));
 }
 

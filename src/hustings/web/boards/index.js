@@ -9,6 +9,7 @@ import { settings } from "../app/settings.js";
  * @property {any} [Seat]      public counts at a seat; given {desk, place}
  * @property {any} [Points]    the large figure at a seat; given {desk, place}
  * @property {any} [Rail]      what the rail shows between the seats and the record; given {desk}
+ * @property {(view: any) => boolean} [keeps]  whether a shared device stays with who looks, though somebody else is asked: there is something to read
  * @property {string[]} [composes]  kinds of open move that the board composes itself, so that the table's menu needs no form for them
  * @property {(desk: any, entry: any) => string} [brings]  what a chosen move would bring, in a line
  * @property {[string, (desk: any) => boolean][]} [hints]  hints of the guided first game beside those for each question: key, and when it is due
@@ -16,6 +17,7 @@ import { settings } from "../app/settings.js";
  * @property {(desk: any) => string} [phase]  the folio line: which round, which step
  * @property {(desk: any) => string[]} [columns]  titles of the terms of the score
  * @property {(desk: any, place: number) => (string | number)[]} [terms]  the terms of the score at a place, where they are not the result's details
+ * @property {import("../app/table/composer.js").Limit} [limit]  how much of a value makes sense in a composed move: the most of a count, 0 for what cannot be chosen
  * @property {(desk: any, kind: string, values: any[]) => string[]} [after]  what one would have after a composed move
  */
 
@@ -26,6 +28,7 @@ const BOARDS = {
   maybemissions: () => import("./maybemissions.js"),
   politicard: () => import("./politicard.js"),
   parley: () => import("./parley.js"),
+  shasn: () => import("./shasn.js"),
 };
 
 /** @type {Map<string, BoardModule>} */

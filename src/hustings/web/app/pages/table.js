@@ -80,6 +80,12 @@ function Play({ session, choice, room, mine, mode }) {
   const shared = mine.length > 1;
   const view = session.view.value;
   const handed = session.now.value?.handed ?? [];
+  // Somebody may have to look at something without being asked: then the device is handed on by a button.
+  const keeps = view !== null && view.ask === null && Boolean(board?.keeps?.(view));
+  const handOn = () => {
+    setNext(view === null ? null : whoNext(mine, view.place, view.asked, handed));
+    session.curtain();
+  };
   // On a shared device the curtain falls as soon as somebody else at it has to choose.
   useEffect(() => {
     if (!shared || view === null || view.result !== null || room.status !== "running") return;
@@ -88,21 +94,21 @@ function Play({ session, choice, room, mine, mode }) {
     if (view.veiled && view.ask === null) {
       setNext(null);
       session.curtain();
-    } else if (who !== null && who !== view.place && view.ask === null) {
+    } else if (who !== null && who !== view.place && view.ask === null && !keeps) {
       setNext(who);
       session.curtain();
     }
-  }, [shared, view, handed.join(",")]);
+  }, [shared, view, handed.join(","), keeps]);
   if (shared && room.status === "running" && session.eyes.value === undefined) {
     const open = (/** @type {number} */ place) => session.look(place);
     return html`<${Curtain} room=${room} places=${mine} next=${next} open=${open} />`;
   }
   if (view === null || board === null) return html`<main class="page loading"><p>${t("loading")}</p>${session.line.value === "lost" ? html`<${LostBar} session=${session} />` : null}</main>`;
-  return html`<${Table} session=${session} choice=${view.place === null ? null : choice} room=${room} board=${board} mode=${mode} mine=${mine} />`;
+  return html`<${Table} session=${session} choice=${view.place === null ? null : choice} room=${room} board=${board} mode=${mode} mine=${mine} handOn=${shared && keeps ? handOn : undefined} />`;
 }
 
-/** @param {{session: Session, choice: Choice | null, room: import("../messages.js").Room, board: BoardModule, mode: string, mine: number[]}} props */
-function Table({ session, choice, room, board, mode, mine }) {
+/** @param {{session: Session, choice: Choice | null, room: import("../messages.js").Room, board: BoardModule, mode: string, mine: number[], handOn?: () => void}} props */
+function Table({ session, choice, room, board, mode, mine, handOn }) {
   const view = /** @type {import("../messages.js").View} */ (session.view.value);
   const desk = makeDesk(view, room, session.now.value, choice, pieceProps);
   const [list, setList] = useState(!board.Board);
@@ -128,7 +134,7 @@ function Table({ session, choice, room, board, mode, mine }) {
   });
   const hint = mode === "lesson" && view.place !== null ? hintFor(room.game, view, seen, (board.hints ?? []).filter(([, when]) => when(desk)).map(([key]) => key)) : null;
   const standable = asked ? canStand(view) : [];
-  const extra = html`${standable.length > 0
+  const extra = html`${handOn ? html`<button class="btn go" onClick=${handOn}>${t("curtain.handon")}</button>` : null}${standable.length > 0
     ? html`<button class="btn back" onClick=${() => setSheet("standing")}>${t("standing.open")}</button>`
     : null}${notes.length > 0 ? html`<button class="btn back" onClick=${() => setNotes([])}>${t("standing.cancel")}</button>` : null}`;
   const phase = board.phase ? board.phase(desk) : "";
@@ -147,7 +153,7 @@ function Table({ session, choice, room, board, mode, mine }) {
       ${board.Board ? html`<${board.Board} desk=${desk} />` : html`<${GenericBoard} desk=${desk} />`}
     </main>
     <div class="desk">
-      ${choice && choice.composing.value ? html`<${Composer} key=${choice.composing.value} desk=${desk} kind=${choice.composing.value} after=${board.after} />` : null}
+      ${choice && choice.composing.value ? html`<${Composer} key=${choice.composing.value} desk=${desk} kind=${choice.composing.value} after=${board.after} limit=${board.limit} />` : null}
       ${list && asked ? html`<${Choices} desk=${desk} />` : null}
       ${board.Hand && view.place !== null ? html`<section class="hand" aria-label=${t("hand.label")}><${board.Hand} desk=${desk} /></section>` : null}
     </div>
@@ -158,7 +164,7 @@ function Table({ session, choice, room, board, mode, mine }) {
       <${Record} desk=${desk} table=${session.table} />
       <${Talk} desk=${desk} session=${session} />
     </aside>
-    ${sheet === "menu" ? html`<${TableMenu} desk=${desk} session=${session} after=${board.after} composes=${board.composes} close=${() => setSheet("")} problem=${() => saveReport(session)} />` : null}
+    ${sheet === "menu" ? html`<${TableMenu} desk=${desk} session=${session} after=${board.after} limit=${board.limit} composes=${board.composes} close=${() => setSheet("")} problem=${() => saveReport(session)} />` : null}
     ${sheet === "keys" ? html`<${Keys} close=${() => setSheet("")} />` : null}
     ${sheet === "standing"
       ? html`<${Sheet} title=${t("standing.title")} close=${() => setSheet("")}>

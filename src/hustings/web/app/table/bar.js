@@ -3,7 +3,7 @@ import { useEffect, useState } from "../../vendor/hooks.js";
 import { html } from "../html.js";
 import { Icon } from "../icons.js";
 import { Cite } from "../clauses.js";
-import { list, t } from "../strings.js";
+import { list, perhaps, t } from "../strings.js";
 import { kindOf } from "./view.js";
 import { clockText } from "./turns.js";
 
@@ -76,7 +76,8 @@ export function Bar({ desk, session, listOpen, toggleList, extra, brings }) {
   const narrowed = choice?.narrowed.value;
   const move = asked ? choice.move.value : null;
   const ready = asked && move === null && narrowed && !listOpen ? narrowed.left.filter((entry) => entry.pieces.length === choice.picked.value.length) : [];
-  const ways = ready.length <= WAYS ? ready : [];
+  const plain = ready.filter((entry) => !(kindOf(entry.move) in view.forms)); // what is composed has a button of its own
+  const ways = ready.length <= WAYS ? ready : plain.length <= WAYS ? plain : [];
   const forms = asked ? Object.keys(view.forms).filter((kind) => view.menu.some((entry) => kindOf(entry.move) === kind)) : [];
   const picking = choice !== null && (choice.picked.value.length > 0 || choice.chosen.value !== null);
   const own = view.commands.filter((entry) => kindOf(entry.move) in OWN);
@@ -100,7 +101,7 @@ export function Bar({ desk, session, listOpen, toggleList, extra, brings }) {
         ? html`<button class="btn go" data-kind=${kindOf(move.move)} aria-disabled=${session.busy.value ? "true" : undefined} onClick=${() => choice?.commit()}>${desk.text(move.sentence)} <kbd>${t("key.enter")}</kbd></button>`
         : ways.map((entry) => html`<${Way} key=${JSON.stringify(entry.move)} entry=${entry} desk=${desk} />`)}
       ${forms.map(
-        (kind) => html`<button key=${kind} class="btn" onClick=${() => choice && (choice.composing.value = choice.composing.value === kind ? "" : kind)}>${t("compose.open", { kind: composeTitle(desk, kind) })}</button>`,
+        (kind) => html`<button key=${kind} class="btn" onClick=${() => choice && (choice.composing.value = choice.composing.value === kind ? "" : kind)}>${composeOpen(desk, kind)}</button>`,
       )}
       ${asked && (view.menu.length > ways.length || view.menu.length > WAYS)
         ? html`<button class="btn" aria-expanded=${listOpen ? "true" : "false"} onClick=${toggleList}>${t("bar.choices", { n: view.menu.length })} <kbd>M</kbd></button>`
@@ -110,9 +111,14 @@ export function Bar({ desk, session, listOpen, toggleList, extra, brings }) {
   </section>`;
 }
 
+/** What the button says that opens a composer. @param {Desk} desk @param {string} kind */
+export function composeOpen(desk, kind) {
+  return perhaps(`compose.${desk.game}.${kind}`, "") || t("compose.open", { kind: composeTitle(desk, kind) });
+}
+
 /** What a composer is called. @param {Desk} desk @param {string} kind */
 export function composeTitle(desk, kind) {
-  return desk.view.forms[kind]?.title || kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return perhaps(`compose.${desk.game}.${kind}`, "") || desk.view.forms[kind]?.title || kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 }
 
 /** @param {{session: Session}} props */

@@ -9,15 +9,15 @@ import { Link } from "../links.js";
 import { go, link } from "../route.js";
 import { find } from "./narrow.js";
 import { Composer } from "./composer.js";
-import { composeTitle } from "./bar.js";
+import { composeOpen } from "./bar.js";
 import { seatName } from "./desk.js";
 import { kindOf } from "./view.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./session.js").Session} Session */
 
-/** @param {{desk: Desk, session: Session, close: () => void, problem: () => void, after?: any, composes?: string[]}} props */
-export function TableMenu({ desk, session, close, problem, after, composes = [] }) {
+/** @param {{desk: Desk, session: Session, close: () => void, problem: () => void, after?: any, limit?: any, composes?: string[]}} props */
+export function TableMenu({ desk, session, close, problem, after, limit, composes = [] }) {
   const [code, setCode] = useState("");
   const [fault, setFault] = useState("");
   const [sure, setSure] = useState(/** @type {import("../messages.js").Entry | null} */ (null));
@@ -50,8 +50,8 @@ export function TableMenu({ desk, session, close, problem, after, composes = [] 
           <ul>${find(commands, wanted).map(
             (entry) => html`<li key=${JSON.stringify(entry.move)}><button class="btn" data-kind=${kindOf(entry.move)} onClick=${() => setSure(entry)}>${desk.text(entry.sentence)}</button> <${Cite} game=${desk.game} clause=${entry.clause} /></li>`,
           )}</ul>
-          ${forms.map((kind) => html`<button key=${kind} class="btn" onClick=${() => compose(kind)}>${t("compose.open", { kind: composeTitle(desk, kind) })}</button>`)}
-          ${composing ? html`<${Composer} desk=${desk} kind=${composing} after=${after} />` : null}
+          ${forms.map((kind) => html`<button key=${kind} class="btn" onClick=${() => compose(kind)}>${composeOpen(desk, kind)}</button>`)}
+          ${composing ? html`<${Composer} desk=${desk} kind=${composing} after=${after} limit=${limit} />` : null}
           ${sure
             ? html`<p class="slip">${t("menu.sure")} <b>${desk.text(sure.sentence)}</b>
                 <span class="ways"><button class="btn go" onClick=${() => {

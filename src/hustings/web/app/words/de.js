@@ -269,6 +269,7 @@ const words = {
   "consent.no": "Ablehnen",
   "curtain.cap": "Der Vorhang ist zu",
   "curtain.hand": "Gib das Gerät an {name}",
+  "curtain.handon": "Gerät weitergeben",
   "curtain.more": "Nichts vom Spiel steht auf dieser Seite, bis die nächste Person sie öffnet.",
   "curtain.anyone": "Wer schaut als Nächstes?",
   "curtain.anyone.more": "Reicht das Gerät herum: Jeder könnte etwas zu antworten haben, und niemand sonst muss es wissen.",

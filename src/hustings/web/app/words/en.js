@@ -279,6 +279,7 @@ const words = {
 
   "curtain.cap": "The curtain is closed",
   "curtain.hand": "Hand the device to {name}",
+  "curtain.handon": "Hand the device on",
   "curtain.more": "Nothing of the game is on this page until the next player opens it.",
   "curtain.anyone": "Who looks next?",
   "curtain.anyone.more": "Hand the device round: each of you may have something to answer, and nobody else need know.",

@@ -269,6 +269,7 @@ const words = {
   "consent.no": "असहमत",
   "curtain.cap": "परदा बंद है",
   "curtain.hand": "यंत्र {name} को दें",
+  "curtain.handon": "उपकरण आगे दें",
   "curtain.more": "अगला खिलाड़ी खोले तब तक इस पृष्ठ पर खेल का कुछ नहीं।",
   "curtain.anyone": "अब कौन देखेगा?",
   "curtain.anyone.more": "यंत्र घुमाएँ: किसी के पास भी उत्तर हो सकता है, और किसी और को जानना ज़रूरी नहीं।",
