@@ -151,6 +151,12 @@ class TestReveal:
         seen = table.sight(RED)
         assert isinstance(seen, Kursi) and names(seen.stroke_deck.cards[:2]) == ["M05", "M06"] and seen.stroke_deck.cards[2] == UNKNOWN
 
+    @clauses("KU-10.12", "R11")
+    def test_the_first_masterstroke_goes_under_its_deck_like_any_other(self) -> None:
+        """RE and M01 are all red has and pay 2: the one is discarded, the other lies under M12."""
+        table = revealing([play("AC", A)], hands={"red": "AC RE"}, strokes={"red": "M01"}, stroke_deck="M12", display="M02 M03")
+        assert names(table.rally_discards) == ["RE"] and names(table.stroke_deck.cards) == ["M01", "M12"]
+
     @clauses("R46")
     def test_the_default_pays_with_the_first_cards(self) -> None:
         """RW came first, then RE."""

@@ -6,6 +6,7 @@ import pytest
 
 from hustings.conformance import clauses
 from hustings.games.kursi.deck import NUMBER
+from hustings.games.kursi.display import take_stroke
 from hustings.games.kursi.events import PawnGiven, PawnKept, PawnTaken
 from hustings.games.kursi.kinds import CAPITAL, DEVELOPMENT, ECONOMY, INFLUENCE, NONE, PAWN, POPULARITY, REPUTATION, WELFARE
 from hustings.games.kursi.masterstrokes import CommitMasterstroke, Commitment
@@ -132,3 +133,17 @@ class TestPawn:
         assert table.in_order() == [(holder + step) % 3 for step in range(3)]
         table.pawn = NONE
         assert table.in_order() == [RED, GREEN, BLUE]
+
+
+class TestDisplay:
+    """The open Masterstrokes (KU-7)."""
+
+    @clauses("KU-7.2", "R9")
+    def test_a_card_that_is_turned_up_is_news_to_everybody(self) -> None:
+        """Red takes the first open card, M12 is turned up in its place: nobody goes back behind that."""
+        table = a_campaign(display="M01 M02", stroke_deck="M12")
+        before = table.secrets
+
+        take_stroke(table, RED, 0)
+
+        assert table.display[0] == NUMBER["M12"] and table.secrets == before + 1
