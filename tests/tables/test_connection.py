@@ -115,6 +115,7 @@ class TestFrames:
             (frame(b"x" * 20_000), 1009),
             (b"\x81\xff" + struct.pack("!Q", 2**40) + b"\0\0\0\0x", 1009),
         ],
+        ids=["no text", "no mask", "unknown bits", "within another", "no beginning", "too long", "boundless"],
     )  # fmt: skip
     def test_broken_ones_close_the_connection(self, server: TestServer, sent: bytes, code: int) -> None:
         """No text, no mask, unknown bits, a message within another, one too long: closed with the code for it."""
