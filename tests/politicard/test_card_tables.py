@@ -188,7 +188,8 @@ def test_every_word_of_the_files_is_known() -> None:
 def parts(piece: Any) -> dict[str, Any]:
     """What differs from a text or line that says nothing more."""
     plain = {"kind": -1, "influence_most": 99}
-    return {name: getattr(piece, name) for name in piece.__slots__ if name != "lines" and getattr(piece, name) != plain.get(name, 0)}
+    names = getattr(type(piece), "__slots__", None) or type(piece).__mypyc_attrs__  # the latter in the compiled build
+    return {name: getattr(piece, name) for name in names if name != "lines" and getattr(piece, name) != plain.get(name, 0)}
 
 
 @clauses("PC-11.4", "PC-11.5", "PC-11.7", "PC-11.8")

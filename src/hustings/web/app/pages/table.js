@@ -88,7 +88,8 @@ function Play({ session, choice, room, mine, mode }) {
   };
   // On a shared device the curtain falls as soon as somebody else at it has to choose.
   useEffect(() => {
-    if (!shared || view === null || view.result !== null || room.status !== "running") return;
+    // The board says whether somebody keeps the device: before it is there nobody can tell.
+    if (!shared || view === null || board === null || view.result !== null || room.status !== "running") return;
     const asked = view.veiled ? mine : view.asked;
     const who = view.veiled && view.ask === null ? null : whoNext(mine, view.place, asked, handed);
     if (view.veiled && view.ask === null) {
@@ -98,7 +99,7 @@ function Play({ session, choice, room, mine, mode }) {
       setNext(who);
       session.curtain();
     }
-  }, [shared, view, handed.join(","), keeps]);
+  }, [shared, view, handed.join(","), keeps, board]);
   if (shared && room.status === "running" && session.eyes.value === undefined) {
     const open = (/** @type {number} */ place) => session.look(place);
     return html`<${Curtain} room=${room} places=${mine} next=${next} open=${open} />`;
