@@ -17,6 +17,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -93,11 +94,11 @@ def measure_windows(story: Story, clock: Clock) -> None:
     assert story.playing is not None
     state = story.playing.state
     for viewer, window in story.windows.items():
-        sight = clock.measure("sight", lambda viewer=viewer: state.sight(None if viewer == SPECTATOR else viewer))  # type: ignore[misc]
+        sight = clock.measure("sight", partial(state.sight, None if viewer == SPECTATOR else viewer))
         old: Any = window.sight
-        clock.measure("sight", lambda sight=sight, old=old: same_table(old, sight))  # type: ignore[misc]
+        clock.measure("sight", partial(same_table, old, sight))
         if viewer != SPECTATOR:
-            clock.measure("render", lambda sight=sight, viewer=viewer: render(GAME, sight, viewer, 0))  # type: ignore[misc]
+            clock.measure("render", partial(render, GAME, sight, viewer, 0))
 
 
 def parts(moves: int, folder: Path) -> dict[str, float]:
@@ -113,7 +114,7 @@ def parts(moves: int, folder: Path) -> dict[str, float]:
         waiting.append(play(story, clock, rng))
         if len(waiting) == BATCH:
             jobs = [Job([entry]) for entry in waiting]
-            clock.measure("commit", lambda jobs=jobs: store.write(jobs))  # type: ignore[misc]
+            clock.measure("commit", partial(store.write, jobs))
             waiting.clear()
     store.close()
     spent = {what: nanoseconds / 1000 / clock.moves for what, nanoseconds in clock.spent.items()}
